@@ -1,0 +1,36 @@
+# Each target is the script of the same name in scripts/; so is what CI runs.
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check format register docs bench mutants clean
+
+help:     ## this list
+	@sed -n 's/^\([a-z]*\): *## /  make \1\t/p' Makefile | expand -t 18
+
+setup:    ## make .venv with everything that the other targets need
+	@scripts/setup
+
+play:     ## open a table of Canberra Poker in the terminal
+	@scripts/play
+
+test:     ## set up if need be, then all checks and the whole suite with its coverage gate
+	@scripts/test
+
+check:    ## style, types and the levels of the tree
+	@scripts/check
+
+format:   ## put the code into the house style
+	@scripts/format
+
+register: ## collect which tests prove which clauses
+	@scripts/register
+
+docs:     ## build the documentation into site/
+	@scripts/docs
+
+bench:    ## measure rounds, events and replay a second
+	@scripts/bench
+
+mutants:  ## break the code in small ways and list what no test noticed
+	@scripts/mutants
+
+clean:    ## remove everything that the other targets made
+	@scripts/clean

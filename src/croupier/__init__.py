@@ -1,0 +1,1 @@
+"""The table-games department of a casino: tables, cage, jackpot, tournaments, and the exact price of each game."""

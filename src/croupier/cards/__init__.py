@@ -1,0 +1,1 @@
+"""A pack of cards, and nothing about betting."""

@@ -1,0 +1,60 @@
+"""The command `croupier`: the list of its commands, and one sentence for whatever keeps one from being done."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from importlib.metadata import version
+
+from cyclopts import App, CycloptsError, UnusedCliTokensError
+
+from croupier.rules.clause import NoSuchClause
+from croupier.rules.shelf import BrokenInstrument
+from croupier.terminal.complaint import Complaint
+
+MISUSED = 2
+BROKEN = 1
+
+app = App(
+    name="croupier",
+    help="The table-games department of a casino.",
+    version=lambda: version("croupier"),
+    result_action="return_value",
+)
+app.command(
+    "croupier.terminal.rules:rules", name="rules", help="Every duty of the law: its clause, its code, its tests."
+)
+app.command("croupier.terminal.editions:editions", name="editions", help="Two editions of a game, laid side by side.")
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what is asked: 0 when it was done, 2 when it cannot be asked so, 1 when croupier itself is at fault."""
+    given = sys.argv[1:] if words is None else words
+    try:
+        status = app(given, exit_on_error=False, print_error=False) or 0
+        sys.stdout.flush()
+        return status
+    except (CycloptsError, Complaint, BrokenInstrument, NoSuchClause) as fault:
+        return _say(_sentence(fault), MISUSED)
+    except BrokenPipeError:
+        return _reader_gone()
+    except Exception as defect:  # whatever happens, a person at the keyboard gets a sentence and no traceback
+        return _say(f"This is a defect of croupier ({type(defect).__name__}: {defect}); please report it.", BROKEN)
+
+
+def _sentence(fault: Exception) -> str:
+    if isinstance(fault, UnusedCliTokensError):
+        return f"There is nothing to do with {' '.join(fault.unused_tokens or ())}; see croupier --help."
+    return str(fault)
+
+
+def _say(sentence: str, status: int) -> int:
+    print(f"croupier: {' '.join(sentence.split())}", file=sys.stderr)
+    return status
+
+
+def _reader_gone() -> int:
+    """Whoever read our output has enough of it; Python's own flush at the end must not complain."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,1 @@
+"""The authorised games, each of them pure: decide, evolve, seen_by."""

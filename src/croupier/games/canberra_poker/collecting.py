@@ -1,0 +1,106 @@
+"""The cards go back to the rack, each hand counted, and the round closes; hands that went too early (7.4, 9.7, 14.3, 14.4)."""
+
+from __future__ import annotations
+
+from croupier.games.canberra_poker.answers import Answer, refuse, settled_event
+from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.commands import RackHand, ReconstructHand, ReportMisplaced, WithdrawHand
+from croupier.games.canberra_poker.deciding import decisions_closed, needs_comparing
+from croupier.games.canberra_poker.events import (
+    AnyEvent,
+    HandMisplaced,
+    HandRacked,
+    HandReconstructed,
+    HandWithdrawn,
+    JackpotStakeReturned,
+    RoundClosed,
+)
+from croupier.games.canberra_poker.settle import Settled
+from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing, Table
+from croupier.games.canberra_poker.voiding import voided
+from croupier.games.decider import Refusal
+from croupier.games.house import Outcome
+from croupier.games.people import Person
+from croupier.rules.clause import Under
+
+
+def rack_hand(table: Table, command: RackHand) -> Answer:
+    """A hand of five goes to the rack; any other number of cards voids the round."""
+    clause = C["9.7"]
+    if command.box != DEALER_BOX:
+        box = table.box(command.box)
+        wrong = _rack_objection(table, box, command.box)
+        if wrong is not None:
+            return wrong
+        clause = C["7.4"] if box is not None and box.standing is Standing.FOLDED else clause
+    elif table.phase is not Phase.COLLECTING or table.round.dealer_racked:
+        return refuse(C["9.7"], "The dealer's hand is not to be racked now.", "Settle every wager first, and rack it once.")
+    if command.count != table.edition.hand_cards.value:
+        reason = f"{command.count} cards in the hand of {'the dealer' if command.box == 0 else f'box {command.box}'}"
+        return (voided(table, (C["14.3"], clause), command.by, reason),)
+    racked = HandRacked(under=(clause,), by=command.by.id, box=command.box)
+    if not _last_to_rack(table, command.box):
+        return (racked,)
+    closed = RoundClosed(under=(C["A:Round of Play"],), by=command.by.id, number=table.round.number, void=False)
+    return racked, closed
+
+
+def _rack_objection(table: Table, box: Box | None, number: int) -> Refusal | None:
+    if box is None or box.racked:
+        return refuse(C["9.7"], f"Box {number} has no hand to rack.", "Rack the hands that lie on the layout.")
+    if box.standing is Standing.UNDECIDED:
+        return refuse(C["14.4"], f"Box {number} has not acted on its hand.", "Wait for its bet or fold.")
+    if table.phase is not Phase.COLLECTING and needs_comparing(box):
+        return refuse(C["9.7"], f"The wagers of box {number} are not settled.", "Settle and pay them first.")
+    return None
+
+
+def _last_to_rack(table: Table, racking: int) -> bool:
+    if table.phase is not Phase.COLLECTING:
+        return False
+    boxes = all(box.racked or box.box == racking for box in table.round.boxes)
+    return boxes and (table.round.dealer_racked or racking == DEALER_BOX)
+
+
+def report_misplaced(table: Table, command: ReportMisplaced) -> Answer:
+    box = table.box(command.box)
+    if box is None or box.racked or box.standing in (Standing.FOLDED, Standing.OUT):
+        why = f"Box {command.box} has no live hand that could be rebuilt; a fold stands."
+        return refuse(C["14.4"], why, "Name a box whose hand is still to act or to be verified.")
+    return (HandMisplaced(under=(C["14.4"],), by=command.by.id, box=box.box),)
+
+
+def reconstruct_hand(table: Table, command: ReconstructHand) -> Answer:
+    box = table.box(command.box)
+    if box is None or not box.misplaced:
+        return refuse(C["14.4"], f"The hand of box {command.box} is not in the rack.", "Play on.")
+    return (HandReconstructed(under=(C["14.4"],), by=command.by.id, box=box.box),)
+
+
+def withdraw_hand(table: Table, command: WithdrawHand) -> Answer:
+    """A hand that cannot be rebuilt leaves the round, and its wagers go back by the operator's ruling."""
+    box = table.box(command.box)
+    if box is None or not box.misplaced:
+        why = f"The hand of box {command.box} is not lost in the rack."
+        return refuse(C["14.4"], why, "Withdraw only what cannot be rebuilt; other rulings are disputes.")
+    under = (C["14.4"], C["16.5"])
+    gone = HandWithdrawn(under=under, by=command.by.id, box=box.box, reason=command.reason)
+    return (gone, *wagers_back(table, box, ("ante", "bet", "jackpot"), under, command.by))
+
+
+def wagers_back(
+    table: Table, box: Box, wagers: tuple[str, ...], under: Under, by: Person
+) -> tuple[AnyEvent, ...]:
+    """Named wagers of one box are returned without a result, and the decisions close if it was the last one."""
+    amounts = {"ante": box.ante, "bet": box.bet}
+    events: list[AnyEvent] = [
+        settled_event(box.box, Settled(wager, amounts[wager], Outcome.VOID, amounts[wager], under), by)
+        for wager in wagers
+        if amounts.get(wager)
+    ]
+    keeps_jackpot = box.jackpot > 0 and "jackpot" not in wagers
+    if box.jackpot and not keeps_jackpot:
+        events.append(JackpotStakeReturned(under=under, by=by.id, box=box.box))
+    if "ante" in wagers and table.phase is Phase.DECIDING and box.standing is Standing.UNDECIDED:
+        events.extend(decisions_closed(table, box.box, by, stays_in=keeps_jackpot))
+    return tuple(events)

@@ -1,0 +1,109 @@
+"""The dealer's hand, the players' hands, and the wagers between them (9.1-9.6, 9.8)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from croupier.cards.card import Card
+from croupier.cards.ranking import Hand
+from croupier.games.canberra_poker.answers import Answer, refuse, settled_event
+from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.commands import RevealDealer, SettleWagers, TurnHand
+from croupier.games.canberra_poker.completeness import card_fault
+from croupier.games.canberra_poker.deciding import needs_comparing
+from croupier.games.canberra_poker.events import AnyEvent, DealerShown, HandTurned, WagersCompared
+from croupier.games.canberra_poker.hands import ORDER, QUALIFYING, RANKED_BY, hand_of, qualifies
+from croupier.games.canberra_poker.settle import stakes_that_count
+from croupier.games.canberra_poker.showdown import BESIDE_THE_BET, Entry, Result, showdown
+from croupier.games.canberra_poker.state import Box, Standing, Table
+from croupier.games.decider import Refusal
+from croupier.games.people import Person
+
+_SHOWN = {category: (C["9.1"], *QUALIFYING, *RANKED_BY, clause) for category, clause in ORDER.items()}
+_TURNED = {category: (C["9.1"], *RANKED_BY, clause) for category, clause in ORDER.items()}
+
+
+def reveal_dealer(table: Table, command: RevealDealer) -> Answer:
+    faces = _faces(table, table.round.dealer, command.cards)
+    if isinstance(faces, Refusal):
+        return faces
+    stop = card_fault(table, faces, command.by, table.round.dealer)
+    if stop:
+        return stop
+    hand = hand_of(faces)
+    shown = DealerShown(
+        under=_SHOWN[hand.category], by=command.by.id, cards=faces, hand=hand.name, qualifies=qualifies(hand)
+    )
+    return (shown,)
+
+
+def turn_hand(table: Table, command: TurnHand) -> Answer:
+    """On a felt table: the faces of a hand that stayed in."""
+    box = table.box(command.box)
+    if box is None or not needs_comparing(box):
+        return refuse(C["9.4"], f"Box {command.box} has no hand to compare.", "Turn the hands that stayed in.")
+    faces = _faces(table, box.cards, command.cards)
+    if isinstance(faces, Refusal):
+        return faces
+    return card_fault(table, faces, command.by, box.cards) or (_turned(box.box, faces, hand_of(faces), command.by),)
+
+
+def _faces(table: Table, held: Sequence[Card | None], named: tuple[Card, ...]) -> tuple[Card, ...] | Refusal:
+    """The faces of a hand: those that the program holds, or those that the dealer names."""
+    known = tuple(card for card in held if card is not None)
+    if len(known) == len(held):
+        if named and sorted(named) != sorted(known):
+            return refuse(C["6.1"], "Those are not the cards that were dealt.", "Name the cards of the hand.")
+        return known
+    if len(named) != table.edition.hand_cards.value:
+        why = f"{len(named)} cards were named; a hand has five, and no other number has a value."
+        return refuse(C["2.5"], why, "Name its five cards.")
+    if not set(known) <= set(named):
+        return refuse(C["6.1"], f"The hand holds {' '.join(known)}, which was not named.", "Name all its cards.")
+    return named
+
+
+def settle_wagers(table: Table, command: SettleWagers) -> Answer:
+    """Every ante and bet that stayed in, from right to left; jackpot hands wait for their declaration."""
+    in_play = tuple(box for box in reversed(table.round.boxes) if needs_comparing(box))
+    entries: list[Entry] = []
+    for box in in_play:
+        entry = _entry(table, box)
+        if isinstance(entry, Refusal):
+            return entry
+        entries.append(entry)
+    plate = table.plate
+    results: tuple[Result, ...] = ()
+    if entries:
+        dealer = hand_of(named(table.round.dealer))
+        results = showdown(table.edition, dealer, entries, plate.readings, plate.maximum_payout_cents)
+    events: list[AnyEvent] = []
+    for box, result in zip(in_play, results, strict=True):
+        events.append(_turned(box.box, named(box.cards), result.hand, command.by))
+        events.extend(settled_event(box.box, settled, command.by) for settled in result.settled)
+    winners = tuple(result.box for result in results if result.in_jackpot)
+    return (*events, WagersCompared(under=BESIDE_THE_BET, by=command.by.id, jackpot_boxes=winners))
+
+
+def _entry(table: Table, box: Box) -> Entry | Refusal:
+    """A box as it goes into the comparison, or why it cannot."""
+    if box.misplaced:
+        why = f"The hand of box {box.box} lies in the discard rack."
+        return refuse(C["14.4"], why, "Let the supervisor reconstruct it, or the operator withdraw it.")
+    if None in box.cards:
+        return refuse(C["9.4"], f"The hand of box {box.box} is not turned.", "Turn it and name its cards.")
+    stakes = None
+    if box.standing is Standing.BET:
+        low = box.ante < table.limits.minimum_cents and not box.ante_accepted_low
+        maximum = table.maximum_for(box.box)
+        stakes = stakes_that_count(table.edition, box.ante, box.bet, maximum, refused_as_low=low)
+    return Entry(box.box, hand_of(named(box.cards)), stakes, box.jackpot)
+
+
+def named(cards: Sequence[Card | None]) -> tuple[Card, ...]:
+    """The cards of a hand of which every face is known."""
+    return tuple(card for card in cards if card is not None)
+
+
+def _turned(box: int, faces: tuple[Card, ...], hand: Hand, by: Person) -> HandTurned:
+    return HandTurned(under=_TURNED[hand.category], by=by.id, box=box, cards=faces, hand=hand.name)

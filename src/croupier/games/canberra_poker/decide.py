@@ -1,0 +1,50 @@
+"""What a command brings about: the timetable says who and when, its handler the rest (16.6(c), I:4)."""
+
+from __future__ import annotations
+
+from croupier.games.canberra_poker.answers import Answer, refuse
+from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.commands import AnyCommand, Command
+from croupier.games.canberra_poker.state import Phase, Table
+from croupier.games.canberra_poker.timetable import TIMETABLE, Step
+from croupier.games.decider import Refusal
+from croupier.games.people import Person, Role
+
+
+def decide(table: Table, command: AnyCommand) -> Answer:
+    step = TIMETABLE.get(type(command))
+    if step is None:
+        why = f"{type(command).__name__} is no part of this game."
+        return refuse(C["I:4"], why, "Use the commands of the game.")
+    if command.by.role not in step.roles and not _delegated(table, command.by, step):
+        return _wrong_person(command, step)
+    if table.phase not in step.phases:
+        return _wrong_time(table, command, step)
+    if table.holds and not step.while_held:
+        why = f"Play stands still for {' and '.join(table.holds)}."
+        return refuse(C["14.5"] if len(table.holds) == 1 and "jackpot" in table.holds[0] else C["2.4"], why,
+                      "Let the supervisor clear it, or the operator void the round.")
+    return step.do(table, command)
+
+
+def _delegated(table: Table, person: Person, step: Step) -> bool:
+    """A supervisor acts for the operator where the operator has recorded it (A:Casino Supervisor)."""
+    operators = person.role is Role.SUPERVISOR and Role.OPERATOR in step.roles
+    return operators and table.terms is not None and person.id in table.terms.delegates
+
+
+def _wrong_person(command: Command, step: Step) -> Refusal:
+    who = " or the ".join(sorted(step.roles))
+    why = f"A {command.by.role} does not {_said(command)}; that is for the {who}."
+    return Refusal((C["16.6(c)"], *step.under), why, f"Ask the {who}.")
+
+
+def _wrong_time(table: Table, command: Command, step: Step) -> Refusal:
+    when = ", or ".join(phase for phase in Phase if phase in step.phases)
+    why = f"The table is {table.phase}; to {_said(command)} belongs to: {when}."
+    return Refusal(step.under, why, "Wait for that, or finish what the table is at.")
+
+
+def _said(command: Command) -> str:
+    tag = type(command).__struct_config__.tag
+    return str(tag).replace("-", " ")

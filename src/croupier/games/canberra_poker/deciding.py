@@ -1,0 +1,110 @@
+"""Bet or fold, and wagers found to be wrong before the hands are compared (3.4, 7, 12.5, A:Bet, A:Fold)."""
+
+from __future__ import annotations
+
+from croupier.games.canberra_poker.answers import Answer, box_in_play, chips_only, refuse, settled_event
+from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.commands import AnnounceDecisions, CorrectWager, Fold, PlaceBet
+from croupier.games.canberra_poker.events import (
+    AnyEvent,
+    BetPlaced,
+    CardDealt,
+    CardsPickedUp,
+    DecisionsClosed,
+    DecisionsOpened,
+    HandFolded,
+    WagerCorrected,
+)
+from croupier.games.canberra_poker.settle import lost_by_folding
+from croupier.games.canberra_poker.state import Box, Standing, Table
+from croupier.games.decider import Refusal
+from croupier.games.house import ShoeKind
+from croupier.games.people import Person
+
+
+def decisions_opened(table: Table, dealt: tuple[CardDealt, ...], by: Person) -> tuple[AnyEvent, ...]:
+    """Every player may pick up the cards of the own box; `dealt` are those not yet in the state."""
+    clause = C["12.5"] if table.shoe.kind is ShoeKind.AUTOMATED else C["7.1"]
+    picked = tuple(
+        CardsPickedUp(
+            under=(clause,),
+            by=by.id,
+            box=box.box,
+            cards=(*box.cards, *(event.card for event in dealt if event.box == box.box)),
+        )
+        for box in table.round.boxes
+    )
+    return (DecisionsOpened(under=(clause,), by=by.id), *picked)
+
+
+def announce_decisions(table: Table, command: AnnounceDecisions) -> Answer:
+    return decisions_opened(table, (), command.by)
+
+
+def place_bet(table: Table, command: PlaceBet) -> Answer:
+    wrong = chips_only(command.tender, command.cents)
+    if wrong is not None:
+        return wrong
+    box = _deciding_box(table, command.box, command.by)
+    if isinstance(box, Refusal):
+        return box
+    multiple = table.edition.bet_multiple
+    exact = box.ante * multiple.value
+    if command.cents != exact:
+        why = f"A bet is exactly {multiple.value} times the ante of {box.ante} cents, not {command.cents}."
+        return Refusal(multiple.under, why, f"Bet {exact}, or fold.")
+    if not command.cards_beneath:
+        return Refusal(multiple.under, "The cards are not face down beneath the bet.", "Put them there, then bet.")
+    placed = BetPlaced(under=(*multiple.under, C["A:Bet"]), by=command.by.id, box=box.box, cents=command.cents)
+    return (placed, *decisions_closed(table, box.box, command.by, stays_in=True))
+
+
+def fold(table: Table, command: Fold) -> Answer:
+    box = _deciding_box(table, command.box, command.by)
+    if isinstance(box, Refusal):
+        return box
+    if not command.cards_in:
+        return refuse(C["A:Fold"], "A hand is folded when its cards are passed in.", "Pass the cards in, or bet.")
+    folded = HandFolded(under=(C["7.3"], C["A:Fold"]), by=command.by.id, box=box.box)
+    lost = (settled_event(box.box, settled, command.by) for settled in lost_by_folding(box.ante, box.jackpot))
+    return (folded, *lost, *decisions_closed(table, box.box, command.by, stays_in=False))
+
+
+def _deciding_box(table: Table, number: int, by: Person) -> Box | Refusal:
+    box = box_in_play(table, number, by)
+    if isinstance(box, Refusal):
+        return box
+    if box.misplaced:
+        why = f"The hand of box {number} lies in the discard rack."
+        return refuse(C["14.4"], why, "Let the supervisor reconstruct it first.")
+    if box.standing is not Standing.UNDECIDED:
+        clause = C["A:Fold"] if box.standing is Standing.FOLDED else C["A:Bet"]
+        return refuse(clause, f"Box {number} has decided: {box.standing}.", "Wait for the dealer's hand.")
+    return box
+
+
+def decisions_closed(table: Table, decided: int, by: Person, *, stays_in: bool) -> tuple[AnyEvent, ...]:
+    """The end of the decisions, once the box that decides now is the last one."""
+    others = tuple(box for box in table.round.boxes if box.box != decided)
+    if any(box.standing is Standing.UNDECIDED for box in others):
+        return ()
+    anyone = stays_in or any(needs_comparing(box) for box in others)
+    return (DecisionsClosed(under=(C["7.1"], C["9.1"]), by=by.id, anyone_in=anyone),)
+
+
+def needs_comparing(box: Box) -> bool:
+    """Whether a decided box still waits for the dealer's hand or for the jackpot."""
+    return box.standing is Standing.BET or (box.standing is Standing.OUT and box.jackpot > 0)
+
+
+def correct_wager(table: Table, command: CorrectWager) -> Answer:
+    """A wager whose amount is found to be another than was recorded; it settles as far as it counts."""
+    box = table.box(command.box)
+    if box is None or command.wager not in ("ante", "bet") or command.cents < 0:
+        return refuse(C["7.2"], "There is no such wager to correct.", "Name box, ante or bet, and the amount there.")
+    if box.standing is Standing.FOLDED or (command.wager == "bet" and box.standing is not Standing.BET):
+        return refuse(C["7.2"], f"Box {box.box} has no open {command.wager}.", "Correct only what lies on the box.")
+    under = (C["3.4"],) if command.wager == "ante" else (C["7.2"],)
+    return (
+        WagerCorrected(under=under, by=command.by.id, box=box.box, wager=command.wager, cents=command.cents),
+    )

@@ -1,0 +1,160 @@
+"""What the events of a round change: wagers, cards, decisions, and the phases between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from croupier.cards.card import Card
+from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.moves import POOL, RESERVE
+from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Pools, Round, Shoe, Standing, Table
+
+
+def changed(table: Table, number: int, **changes: Any) -> Table:
+    """The table with one box of the round changed."""
+    boxes = tuple(replace(box, **changes) if box.box == number else box for box in table.round.boxes)
+    return replace(table, round=replace(table.round, boxes=boxes))
+
+
+def in_phase(table: Table, phase: Phase, **changes: Any) -> Table:
+    """The table in its next phase, with changes to the round."""
+    return replace(table, phase=phase, round=replace(table.round, **changes) if changes else table.round)
+
+
+def with_pools(table: Table, pool: int, reserve: int) -> Table:
+    pools = table.pools
+    return replace(table, pools=Pools(pools.on, pools.pool_cents + pool, pools.reserve_cents + reserve))
+
+
+def seen(table: Table, cards: Iterable[Card | None]) -> frozenset[Card]:
+    """The faces seen so far; where the program holds the order, the deck was proved complete when it was loaded."""
+    if table.shoe.order:
+        return table.round.seen
+    return table.round.seen.union(card for card in cards if card is not None)
+
+
+def wagering_opened(table: Table, event: e.WageringOpened) -> Table:
+    risen = event.limits.minimum_cents > table.limits.minimum_cents
+    seats = tuple(replace(seat, advised=False) for seat in table.seats) if risen else table.seats
+    return replace(
+        table,
+        phase=Phase.WAGERING,
+        limits=event.limits,
+        announced=None,
+        rounds=event.number,
+        round=Round(event.number),
+        seats=seats,
+    )
+
+
+def ante_placed(table: Table, event: e.AntePlaced) -> Table:
+    placed = Box(event.box, event.player, event.cents, ante_accepted_low=event.low)
+    boxes = sorted((*table.round.boxes, placed), key=lambda box: box.box)
+    return replace(table, round=replace(table.round, boxes=tuple(boxes)))
+
+
+def ante_withdrawn(table: Table, event: e.AnteWithdrawn) -> Table:
+    boxes = tuple(box for box in table.round.boxes if box.box != event.box)
+    return replace(table, round=replace(table.round, boxes=boxes))
+
+
+def stake_returned(table: Table, event: e.JackpotStakeReturned) -> Table:
+    box = table.box(event.box)
+    if box is not None and (box.to_pool or box.to_reserve):
+        table = with_pools(table, -box.to_pool, -box.to_reserve)
+    return changed(table, event.box, jackpot=0, lit=False, to_pool=0, to_reserve=0)
+
+
+def contributed(table: Table, event: e.JackpotContributed) -> Table:
+    table = with_pools(table, event.pool_cents, event.reserve_cents)
+    return changed(table, event.box, to_pool=event.pool_cents, to_reserve=event.reserve_cents)
+
+
+def card_dealt(table: Table, event: e.CardDealt) -> Table:
+    now, shoe = table.round, table.shoe
+    if event.box == DEALER_BOX:
+        up = len(now.dealer) if event.face_up else now.up
+        now = replace(now, dealer=(*now.dealer, event.card), up=up, dealt=now.dealt + 1)
+    else:
+        boxes = tuple(
+            replace(box, cards=(*box.cards, event.card)) if box.box == event.box else box for box in now.boxes
+        )
+        now = replace(now, boxes=boxes, dealt=now.dealt + 1)
+    if not shoe.order and event.card is not None:
+        now = replace(now, seen=now.seen | {event.card})
+    return replace(table, round=now, shoe=replace(shoe, drawn=shoe.drawn + 1))
+
+
+def card_exposed(table: Table, event: e.CardExposed) -> Table:
+    now = table.round
+    now = replace(now, exposed=now.exposed + 1, seen=seen(table, (event.card,)))
+    table = replace(table, round=now)
+    if event.box != DEALER_BOX:
+        box = table.box(event.box)
+        return table if box is None else changed(table, event.box, cards=_with(box.cards, event.index, event.card))
+    dealer = _with(now.dealer, event.index, event.card)
+    return replace(table, round=replace(now, dealer=dealer, up=event.index if event.stays_up else now.up))
+
+
+def top_card_turned(table: Table, event: e.TopCardTurned) -> Table:
+    now = table.round
+    dealer = _with(now.dealer, event.index, event.card)
+    return replace(table, round=replace(now, dealer=dealer, up=event.index, seen=seen(table, (event.card,))))
+
+
+def _with(cards: tuple[Card | None, ...], index: int, card: Card) -> tuple[Card | None, ...]:
+    return (*cards[:index], card, *cards[index + 1 :])
+
+
+def wager_corrected(table: Table, event: e.WagerCorrected) -> Table:
+    if event.wager == "ante":
+        return changed(table, event.box, ante=event.cents, ante_accepted_low=False)
+    return changed(table, event.box, bet=event.cents)
+
+
+def dealer_shown(table: Table, event: e.DealerShown) -> Table:
+    return in_phase(table, Phase.COMPARING, dealer=event.cards, seen=seen(table, event.cards))
+
+
+def hand_turned(table: Table, event: e.HandTurned) -> Table:
+    now = replace(table.round, seen=seen(table, event.cards))
+    return changed(replace(table, round=now), event.box, cards=event.cards)
+
+
+def hand_racked(table: Table, event: e.HandRacked) -> Table:
+    if event.box == DEALER_BOX:
+        return replace(table, round=replace(table.round, dealer_racked=True))
+    return changed(table, event.box, racked=True)
+
+
+def round_voided(table: Table, event: e.RoundVoided) -> Table:
+    pool = sum(m.cents for m in event.reversals if m.target == POOL)
+    pool -= sum(m.cents for m in event.reversals if m.source == POOL)
+    reserve = sum(m.cents for m in event.reversals if m.target == RESERVE)
+    reserve -= sum(m.cents for m in event.reversals if m.source == RESERVE)
+    return in_phase(with_pools(table, pool, reserve), Phase.VOIDED)
+
+
+def round_closed(table: Table, event: e.RoundClosed) -> Table:
+    """The round is over: idle seats are counted, and the cards go back to be shuffled."""
+    playing = {box.box for box in table.round.boxes}
+    full = len(table.seats) == table.plate.layout.boxes
+    seats = tuple(
+        replace(seat, idle=seat.idle + 1 if full and seat.box not in playing else 0)
+        if seat.first_round <= event.number
+        else seat
+        for seat in table.seats
+    )
+    shoe = Shoe(kind=table.shoe.kind, loaded_once=table.shoe.loaded_once)
+    return replace(table, phase=Phase.BETWEEN, seats=seats, shoe=shoe, round=Round(event.number))
+
+
+def hand_folded(table: Table, event: e.HandFolded) -> Table:
+    return changed(table, event.box, standing=Standing.FOLDED)
+
+
+def bet_placed(table: Table, event: e.BetPlaced) -> Table:
+    return changed(table, event.box, standing=Standing.BET, bet=event.cents)

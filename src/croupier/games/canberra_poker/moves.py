@@ -1,0 +1,107 @@
+"""The chips that each event moves from one account to another; what a void turns back, and what the cage books."""
+
+from __future__ import annotations
+
+from croupier.games.canberra_poker.events import (
+    AntePlaced,
+    AnteWithdrawn,
+    AnyEvent,
+    BetPlaced,
+    JackpotContributed,
+    JackpotPaid,
+    JackpotReset,
+    JackpotStaked,
+    JackpotStakeReturned,
+    PaymentCorrected,
+    ReserveReturned,
+    ReserveTransferred,
+    RoundVoided,
+    WagerCorrected,
+    WagerSettled,
+)
+from croupier.games.canberra_poker.state import Box, Table
+from croupier.money import Move
+
+FELT = "felt"
+FLOAT = "float"
+POOL = "jackpot pool"
+RESERVE = "reserve pool"
+
+
+def player_account(player: str) -> str:
+    return f"player:{player}"
+
+
+def moves(table: Table, event: AnyEvent) -> tuple[Move, ...]:
+    """The movements of an event, the table being as it was before it."""
+    match event:
+        case AntePlaced(player=player, cents=cents):
+            return (Move(player_account(player), FELT, cents),)
+        case AnteWithdrawn() | JackpotStaked() | JackpotStakeReturned() | BetPlaced() | WagerCorrected():
+            return _wager_moves(_box(table, event.box), event)
+        case JackpotContributed(pool_cents=to_pool, reserve_cents=to_reserve):
+            return _some(Move(FELT, POOL, to_pool), Move(FELT, RESERVE, to_reserve))
+        case WagerSettled():
+            return _settled(_box(table, event.box), event)
+        case JackpotPaid():
+            to = player_account(_box(table, event.box).player)
+            from_float = event.cents - event.from_pool - event.from_reserve
+            return _some(
+                Move(POOL, to, event.from_pool), Move(RESERVE, to, event.from_reserve), Move(FLOAT, to, from_float)
+            )
+        case JackpotReset(from_reserve=from_reserve, from_house=from_house):
+            return _some(Move(RESERVE, POOL, from_reserve), Move(FLOAT, POOL, from_house))
+        case RoundVoided(reversals=reversals):
+            return reversals
+        case ReserveTransferred(cents=cents, destination=destination):
+            return (Move(RESERVE, destination, cents),)
+        case ReserveReturned(cents=cents, source=source):
+            return (Move(source, RESERVE, cents),)
+        case PaymentCorrected(player=player, to_player=to_player, from_player=from_player):
+            account = player_account(player)
+            return _some(Move(FLOAT, account, to_player), Move(account, FLOAT, from_player))
+        case _:
+            return ()
+
+
+def _box(table: Table, number: int) -> Box:
+    box = table.box(number)
+    if box is None:
+        raise LookupError(f"box {number} has no wagers in this round")
+    return box
+
+
+def _wager_moves(
+    box: Box, event: AnteWithdrawn | JackpotStaked | JackpotStakeReturned | BetPlaced | WagerCorrected
+) -> tuple[Move, ...]:
+    account = player_account(box.player)
+    match event:
+        case AnteWithdrawn():
+            return (Move(FELT, account, box.ante),)
+        case JackpotStaked(cents=cents) | BetPlaced(cents=cents):
+            return (Move(account, FELT, cents),)
+        case JackpotStakeReturned():
+            on_felt = box.jackpot - box.to_pool - box.to_reserve
+            return _some(
+                Move(FELT, account, on_felt), Move(POOL, account, box.to_pool), Move(RESERVE, account, box.to_reserve)
+            )
+        case WagerCorrected(wager=wager, cents=cents):
+            more = cents - (box.ante if wager == "ante" else box.bet)
+            return _some(Move(account, FELT, max(more, 0)), Move(FELT, account, max(-more, 0)))
+
+
+def _settled(box: Box, event: WagerSettled) -> tuple[Move, ...]:
+    """A jackpot stake lies in the pools already, so that losing it moves nothing."""
+    if event.wager == "jackpot":
+        return ()
+    account = player_account(box.player)
+    stake_back = min(event.staked, event.returned)
+    return _some(
+        Move(FELT, account, stake_back),
+        Move(FELT, FLOAT, event.staked - stake_back),
+        Move(FLOAT, account, event.returned - stake_back),
+    )
+
+
+def _some(*found: Move) -> tuple[Move, ...]:
+    return tuple(move for move in found if move.cents)

@@ -1,0 +1,53 @@
+"""What stands on the signs at the table: limits, multiples, payouts, the jackpot and its meter (3.1, 3.3, 3.6, 8.2, 10.3)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.state import Table
+from croupier.money import dollars
+from croupier.rules.clause import Under
+
+
+class Sign(msgspec.Struct, frozen=True):
+    """One line of the plate: what it says, and the clause that wants it said."""
+
+    label: str
+    text: str
+    under: Under
+
+
+def plate(table: Table) -> tuple[Sign, ...]:
+    """Every sign of an open table."""
+    limits, terms = table.limits, table.plate
+    return (
+        Sign("Game", f"Canberra Poker, edition {table.edition.name} ({table.edition.instrument})", (C["I:1"],)),
+        Sign("Minimum", dollars(limits.minimum_cents), (C["3.1"],)),
+        Sign("Maximum", dollars(limits.maximum_cents), (C["3.1"],)),
+        Sign("Multiples", dollars(limits.multiple_cents), (C["3.3"],)),
+        Sign("Maximum payout", f"{dollars(terms.maximum_payout_cents)} for {terms.readings.cap_scope}", (C["8.2"],)),
+        *_announced(table),
+        *_jackpot(table),
+        Sign("Hours", str(terms.hours), (C["15.1"],)),
+        Sign("Equal hands, dealer out", str(terms.readings.tie_when_dealer_out), (C["9.3"], C["9.6"])),
+    )
+
+
+def _announced(table: Table) -> tuple[Sign, ...]:
+    if table.announced is None:
+        return ()
+    new = table.announced
+    text = f"{dollars(new.minimum_cents)} to {dollars(new.maximum_cents)} from the next round"
+    return (Sign("Notice of new limits", text, (C["3.1"],)),)
+
+
+def _jackpot(table: Table) -> tuple[Sign, ...]:
+    terms = table.plate.jackpot
+    if terms is None:
+        return ()
+    state = "" if table.pools.on else " (not operating)"
+    return (
+        Sign("Jackpot wager", dollars(terms.wager_cents) + state, table.edition.jackpot_stake.under),
+        Sign("Jackpot prize pool", dollars(table.pools.pool_cents), (C["10.3"],)),
+    )

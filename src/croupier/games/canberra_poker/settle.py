@@ -1,0 +1,125 @@
+"""What an ante and a bet earn against the dealer's hand: the code of every live table and every ruling (3.4, 3.5, 7.3, 8, 9)."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+import msgspec
+
+from croupier.cards.ranking import Hand
+from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.determinations import TieWhenDealerOut
+from croupier.games.canberra_poker.editions import Edition
+from croupier.games.canberra_poker.hands import qualifies
+from croupier.games.house import Outcome
+from croupier.rules.clause import Clause, Under
+
+
+class Verdict(StrEnum):
+    """How a player's hand stands to the dealer's."""
+
+    DEALER_OUT = "dealer does not take part"
+    HIGHER = "higher"
+    LOWER = "lower"
+    EQUAL = "equal"
+
+
+class Stakes(msgspec.Struct, frozen=True):
+    """The ante and bet of a box as they lie there, and as much of them as counts under the limits."""
+
+    ante: int
+    bet: int
+    ante_counts: int
+    bet_counts: int
+
+
+class Settled(msgspec.Struct, frozen=True):
+    """The result of one wager; `returned` is all that is handed back."""
+
+    wager: str
+    staked: int
+    outcome: Outcome
+    returned: int
+    under: Under
+
+
+def verdict(dealer: Hand, player: Hand, tie: TieWhenDealerOut) -> Verdict:
+    """Compare the two hands; a dealer below ace-king is not there to be compared with (9.2-9.6)."""
+    equal = player.strength == dealer.strength
+    if not qualifies(dealer):
+        return Verdict.EQUAL if equal and tie is TieWhenDealerOut.VOID else Verdict.DEALER_OUT
+    if equal:
+        return Verdict.EQUAL
+    return Verdict.HIGHER if player.strength > dealer.strength else Verdict.LOWER
+
+
+def stakes_that_count(edition: Edition, ante: int, bet: int, maximum: int, *, refused_as_low: bool) -> Stakes:
+    """Wagers above the maximum count up to it, and the bet up to twice the ante that counts (3.4, 3.5, 7.2)."""
+    ante_counts = 0 if refused_as_low else min(ante, maximum)
+    return Stakes(ante, bet, ante_counts, min(bet, ante_counts * edition.bet_multiple.value))
+
+
+def settle(edition: Edition, decided: Verdict, player: Hand, stakes: Stakes, cap: int | None) -> tuple[Settled, Settled]:
+    """Ante and bet of one box that stayed in."""
+    if stakes.ante_counts == 0:
+        return _returned(stakes, Outcome.VOID, (C["3.4"],))
+    match decided:
+        case Verdict.DEALER_OUT:
+            bet = Settled("bet", stakes.bet, Outcome.PUSH, stakes.bet, (C["9.3"], C["9.2"]))
+            return _ante_wins(edition, stakes, C["9.3"]), bet
+        case Verdict.HIGHER:
+            return _both_win(edition, player, stakes, cap)
+        case Verdict.LOWER:
+            return _both_lose(stakes)
+        case Verdict.EQUAL:
+            return _returned(stakes, Outcome.VOID, (C["9.6"],))
+
+
+def lost_by_folding(ante: int, jackpot: int) -> tuple[Settled, ...]:
+    """A fold loses the ante and any stake on the jackpot at once, whatever the hand (7.3)."""
+    wagers = (("ante", ante), ("jackpot", jackpot))
+    return tuple(Settled(wager, staked, Outcome.LOSE, 0, (C["7.3"],)) for wager, staked in wagers if staked)
+
+
+def _both_win(edition: Edition, player: Hand, stakes: Stakes, cap: int | None) -> tuple[Settled, Settled]:
+    line = edition.bet_odds[player.category]
+    full = line.odds.winnings(stakes.bet_counts)
+    winnings = full if cap is None else min(full, cap)
+    capped = (C["8.2"],) if winnings < full else ()
+    bet_under = (C["9.4"], *line.under, *capped)
+    return (
+        _ante_wins(edition, stakes, C["9.4"]),
+        _won("bet", stakes.bet, stakes.bet_counts, winnings, bet_under),
+    )
+
+
+def _ante_wins(edition: Edition, stakes: Stakes, because: Clause) -> Settled:
+    odds = edition.ante_odds
+    under = (because, *odds.under)
+    return _won("ante", stakes.ante, stakes.ante_counts, odds.value.winnings(stakes.ante_counts), under)
+
+
+def _won(wager: str, staked: int, counts: int, winnings: int, under: Under) -> Settled:
+    return Settled(wager, staked, Outcome.WIN, staked + winnings, _with_surplus(under, staked, counts))
+
+
+def _both_lose(stakes: Stakes) -> tuple[Settled, Settled]:
+    return (
+        _lost("ante", stakes.ante, stakes.ante_counts),
+        _lost("bet", stakes.bet, stakes.bet_counts),
+    )
+
+
+def _lost(wager: str, staked: int, counts: int) -> Settled:
+    return Settled(wager, staked, Outcome.LOSE, staked - counts, _with_surplus((C["9.5"],), staked, counts))
+
+
+def _returned(stakes: Stakes, outcome: Outcome, under: Under) -> tuple[Settled, Settled]:
+    return (
+        Settled("ante", stakes.ante, outcome, stakes.ante, under),
+        Settled("bet", stakes.bet, outcome, stakes.bet, under),
+    )
+
+
+def _with_surplus(under: Under, staked: int, counts: int) -> Under:
+    return (*under, C["3.5"]) if counts < staked else under
