@@ -27,6 +27,8 @@ app.command(
 )
 app.command("croupier.terminal.editions:editions", name="editions", help="Two editions of a game, laid side by side.")
 
+app.command("croupier.terminal.bench:bench", name="bench", help="How fast this machine plays, beside its peers.")
+
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked: 0 when it was done, 2 when it cannot be asked so, 1 when croupier itself is at fault."""

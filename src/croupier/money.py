@@ -32,7 +32,7 @@ class Odds(msgspec.Struct, frozen=True, order=True):
         return f"{self.to} to {self.one}"
 
 
-class Move(msgspec.Struct, frozen=True):
+class Move(msgspec.Struct, frozen=True, gc=False):
     """Chips that go from one account to another, so that every movement sums to zero."""
 
     source: str

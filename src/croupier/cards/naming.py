@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from functools import cache
 
 from croupier.cards.card import Rank
 from croupier.cards.category import Category
@@ -22,12 +22,14 @@ _SAID: dict[Category, str] = {
 }
 
 
-def spoken(category: Category, ranks: Sequence[Rank]) -> str:
+@cache
+def spoken(category: Category, ranks: tuple[Rank, ...]) -> str:
     """A high hand: "full house, kings over jacks", "ace-king high"."""
     return _SAID[category].format(*ranks)
 
 
-def spoken_low(category: Category, ranks: Sequence[Rank]) -> str:
+@cache
+def spoken_low(category: Category, ranks: tuple[Rank, ...]) -> str:
     """A low hand: "eight-six low"; with a pair or more it is said as a high hand is."""
     if category is Category.NO_PAIR:
         return f"{ranks[0].word}-{ranks[1].word} low"

@@ -13,7 +13,7 @@ from croupier.money import Move
 from croupier.rules.clause import Under
 
 
-class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="is"):
+class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", gc=False):
     """Something that happened at a table, the clauses it rests on, and the person whose command brought it about."""
 
     under: Under
@@ -43,21 +43,27 @@ class Game(Protocol[S, C, E]):
     @property
     def blank(self) -> S:
         """The state before anything has happened; it holds nothing that a viewer may not know."""
+        ...
 
     def decide(self, state: S, command: C) -> tuple[E, ...] | Refusal:
         """What the command brings about under the rules, or why it is refused."""
+        ...
 
     def evolve(self, state: S, event: E) -> S:
         """The state after an event; bookkeeping only, no rules."""
+        ...
 
     def seen_by(self, event: E, viewer: Viewer) -> E | None:
         """The event as this viewer may know it, or nothing."""
+        ...
 
     def allowed(self, state: S, viewer: Viewer) -> tuple[C, ...]:
         """The commands that this viewer may give now, each as a ready example."""
+        ...
 
     def moves(self, state: S, event: E) -> tuple[Move, ...]:
         """The chips that the event moves, the state being the one before it."""
+        ...
 
 
 class Played(msgspec.Struct, Generic[S, E], frozen=True):

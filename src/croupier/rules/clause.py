@@ -14,17 +14,21 @@ class NoSuchClause(LookupError):
     """A citation of a clause that the instrument does not have."""
 
 
-class Law:
-    """The clauses that a game may cite: those which every one of the named instruments has."""
+class Law(dict[str, Clause]):
+    """The clauses that a game may cite: those which every one of the named instruments has.
+
+    It remembers what was cited, so that a citation costs no more than a look into a dictionary.
+    """
 
     def __init__(self, *numbers: str) -> None:
+        super().__init__()
         self.instruments = tuple(instrument(number) for number in numbers)
 
-    def __getitem__(self, clause: str) -> Clause:
+    def __missing__(self, clause: str) -> Clause:
         for law in self.instruments:
             if not law.duties_of(clause):
                 raise NoSuchClause(f"{law.number} has no clause {clause}; see: croupier rules {law.number}")
-        return Clause(clause)
+        return self.setdefault(clause, Clause(clause))
 
 
 def printed(clause: str) -> str:

@@ -1,4 +1,7 @@
-"""The cards go back to the rack, each hand counted, and the round closes; hands that went too early (7.4, 9.7, 14.3, 14.4)."""
+"""The cards go back to the rack, each hand counted, and the round closes; hands that went too early.
+
+Clauses 7.4, 9.7, 14.3, 14.4.
+"""
 
 from __future__ import annotations
 
@@ -25,19 +28,17 @@ from croupier.rules.clause import Under
 
 
 def rack_hand(table: Table, command: RackHand) -> Answer:
-    """A hand of five goes to the rack; any other number of cards voids the round."""
-    clause = C["9.7"]
-    if command.box != DEALER_BOX:
-        box = table.box(command.box)
-        wrong = _rack_objection(table, box, command.box)
-        if wrong is not None:
-            return wrong
-        clause = C["7.4"] if box is not None and box.standing is Standing.FOLDED else clause
-    elif table.phase is not Phase.COLLECTING or table.round.dealer_racked:
-        return refuse(C["9.7"], "The dealer's hand is not to be racked now.", "Settle every wager first, and rack it once.")
+    """A hand of five goes to the rack; any other number of cards, whenever it is found, voids the round."""
+    box = table.box(command.box)
+    if table.round.dealer_racked if command.box == DEALER_BOX else box is None or box.racked:
+        return refuse(C["9.7"], f"{_whose(command.box)} is not on the layout.", "Rack the hands that lie there.")
+    clause = C["7.4"] if box is not None and box.standing is Standing.FOLDED else C["9.7"]
     if command.count != table.edition.hand_cards.value:
-        reason = f"{command.count} cards in the hand of {'the dealer' if command.box == 0 else f'box {command.box}'}"
+        reason = f"{_whose(command.box)} has {command.count} cards"
         return (voided(table, (C["14.3"], clause), command.by, reason),)
+    wrong = _too_early(table, box)
+    if wrong is not None:
+        return wrong
     racked = HandRacked(under=(clause,), by=command.by.id, box=command.box)
     if not _last_to_rack(table, command.box):
         return (racked,)
@@ -45,13 +46,18 @@ def rack_hand(table: Table, command: RackHand) -> Answer:
     return racked, closed
 
 
-def _rack_objection(table: Table, box: Box | None, number: int) -> Refusal | None:
-    if box is None or box.racked:
-        return refuse(C["9.7"], f"Box {number} has no hand to rack.", "Rack the hands that lie on the layout.")
-    if box.standing is Standing.UNDECIDED:
-        return refuse(C["14.4"], f"Box {number} has not acted on its hand.", "Wait for its bet or fold.")
-    if table.phase is not Phase.COLLECTING and needs_comparing(box):
-        return refuse(C["9.7"], f"The wagers of box {number} are not settled.", "Settle and pay them first.")
+def _whose(number: int) -> str:
+    return "The dealer's hand" if number == DEALER_BOX else f"The hand of box {number}"
+
+
+def _too_early(table: Table, box: Box | None) -> Refusal | None:
+    """Why a hand, or without a box the dealer's, has to stay on the layout for now."""
+    if box is not None and box.standing is Standing.UNDECIDED:
+        return refuse(C["14.4"], f"Box {box.box} has not acted on its hand.", "Wait for its bet or fold.")
+    if box is not None and box.misplaced:
+        return refuse(C["14.4"], f"The hand of box {box.box} is in the rack.", "Let the supervisor reconstruct it.")
+    if table.phase is not Phase.COLLECTING and (box is None or needs_comparing(box)):
+        return refuse(C["9.7"], "Not every wager on this hand is settled.", "Settle and pay them first.")
     return None
 
 
@@ -88,9 +94,7 @@ def withdraw_hand(table: Table, command: WithdrawHand) -> Answer:
     return (gone, *wagers_back(table, box, ("ante", "bet", "jackpot"), under, command.by))
 
 
-def wagers_back(
-    table: Table, box: Box, wagers: tuple[str, ...], under: Under, by: Person
-) -> tuple[AnyEvent, ...]:
+def wagers_back(table: Table, box: Box, wagers: tuple[str, ...], under: Under, by: Person) -> tuple[AnyEvent, ...]:
     """Named wagers of one box are returned without a result, and the decisions close if it was the last one."""
     amounts = {"ante": box.ante, "bet": box.bet}
     events: list[AnyEvent] = [

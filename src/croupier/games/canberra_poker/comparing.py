@@ -50,7 +50,7 @@ def turn_hand(table: Table, command: TurnHand) -> Answer:
 
 def _faces(table: Table, held: Sequence[Card | None], named: tuple[Card, ...]) -> tuple[Card, ...] | Refusal:
     """The faces of a hand: those that the program holds, or those that the dealer names."""
-    known = tuple(card for card in held if card is not None)
+    known = faces_known(held)
     if len(known) == len(held):
         if named and sorted(named) != sorted(known):
             return refuse(C["6.1"], "Those are not the cards that were dealt.", "Name the cards of the hand.")
@@ -75,11 +75,11 @@ def settle_wagers(table: Table, command: SettleWagers) -> Answer:
     plate = table.plate
     results: tuple[Result, ...] = ()
     if entries:
-        dealer = hand_of(named(table.round.dealer))
+        dealer = hand_of(faces_known(table.round.dealer))
         results = showdown(table.edition, dealer, entries, plate.readings, plate.maximum_payout_cents)
     events: list[AnyEvent] = []
     for box, result in zip(in_play, results, strict=True):
-        events.append(_turned(box.box, named(box.cards), result.hand, command.by))
+        events.append(_turned(box.box, faces_known(box.cards), result.hand, command.by))
         events.extend(settled_event(box.box, settled, command.by) for settled in result.settled)
     winners = tuple(result.box for result in results if result.in_jackpot)
     return (*events, WagersCompared(under=BESIDE_THE_BET, by=command.by.id, jackpot_boxes=winners))
@@ -97,12 +97,12 @@ def _entry(table: Table, box: Box) -> Entry | Refusal:
         low = box.ante < table.limits.minimum_cents and not box.ante_accepted_low
         maximum = table.maximum_for(box.box)
         stakes = stakes_that_count(table.edition, box.ante, box.bet, maximum, refused_as_low=low)
-    return Entry(box.box, hand_of(named(box.cards)), stakes, box.jackpot)
+    return Entry(box.box, hand_of(faces_known(box.cards)), stakes, box.jackpot)
 
 
-def named(cards: Sequence[Card | None]) -> tuple[Card, ...]:
+def faces_known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
     """The cards of a hand of which every face is known."""
-    return tuple(card for card in cards if card is not None)
+    return tuple([card for card in cards if card is not None])
 
 
 def _turned(box: int, faces: tuple[Card, ...], hand: Hand, by: Person) -> HandTurned:

@@ -11,7 +11,9 @@ from croupier.games.canberra_poker.state import Hold, Table
 from croupier.games.people import Person
 
 
-def card_fault(table: Table, cards: Sequence[Card], by: Person, known: Sequence[Card | None] = ()) -> tuple[PlayHeld, ...]:
+def card_fault(
+    table: Table, cards: Sequence[Card], by: Person, known: Sequence[Card | None] = ()
+) -> tuple[PlayHeld, ...]:
     """The stop that these newly seen cards call for; `known` are those of the same hand that were seen before."""
     elsewhere = table.round.seen.difference(card for card in known if card is not None)
     wrong = [card for card in cards if card in elsewhere or card is Card.JOKER or cards.count(card) > 1]

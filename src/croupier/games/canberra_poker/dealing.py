@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import reduce
+from functools import cache, reduce
 
 from croupier.cards.card import Card
 from croupier.games.canberra_poker.answers import Answer, refuse
@@ -29,11 +29,16 @@ Position = tuple[int, int]
 
 def positions(table: Table) -> tuple[Position, ...]:
     """Where every card of the deal goes: (box, which of its cards), clockwise, the dealer last (6.3, 12.4)."""
-    targets = (*(box.box for box in table.round.boxes), DEALER_BOX)
-    hand = range(table.edition.hand_cards.value)
-    if table.shoe.kind is ShoeKind.AUTOMATED:
-        return tuple((target, card) for target in targets for card in hand)
-    return tuple((target, card) for card in hand for target in targets)
+    boxes = tuple([box.box for box in table.round.boxes])
+    return _positions(boxes, table.edition.hand_cards.value, table.shoe.kind)
+
+
+@cache
+def _positions(boxes: tuple[int, ...], hand: int, shoe: ShoeKind) -> tuple[Position, ...]:
+    targets = (*boxes, DEALER_BOX)
+    if shoe is ShoeKind.AUTOMATED:
+        return tuple((target, card) for target in targets for card in range(hand))
+    return tuple((target, card) for card in range(hand) for target in targets)
 
 
 def next_position(table: Table) -> Position | None:
@@ -52,11 +57,9 @@ def deal_round(table: Table, command: DealRound) -> Answer:
     if next_position(table) is None:
         return refuse(C["12.4"], "Every hand has its five cards.", "Turn the dealer's top card.")
     before = close_wagering(table, command.by) if table.phase is Phase.WAGERING else ()
-    order, drawn = table.shoe.order, table.shoe.drawn
-    rest = positions(table)[table.round.dealt :]
-    dealt = tuple(
-        _dealt(table, place, order[drawn + offset], command.by) for offset, place in enumerate(rest)
-    )
+    first = table.round.dealt
+    rest = zip(positions(table)[first:], table.shoe.order[first:], strict=False)
+    dealt = tuple([_dealt(table, place, card, command.by) for place, card in rest])
     return (*before, *dealt, *_deal_over(table, dealt, command.by))
 
 
@@ -80,7 +83,7 @@ def _one_card(table: Table, place: Position, command: DealCard) -> tuple[AnyEven
     stop = card_fault(table, (command.card,) if command.card else (), command.by) if not table.shoe.order else ()
     if stop:
         return stop
-    card = table.shoe.order[table.shoe.drawn] if table.shoe.order else command.card
+    card = table.shoe.order[table.round.dealt] if table.shoe.order else command.card
     dealt = _dealt(table, place, card, command.by)
     after = evolve(table, dealt)
     shown: tuple[AnyEvent, ...] = ()
@@ -103,10 +106,9 @@ def deal_packet(table: Table, command: DealPacket) -> Answer:
     automated = table.shoe.kind is ShoeKind.AUTOMATED
     if not automated or command.count != hand or next_position(started) != (command.box, 0):
         return (*before, _misdealt(started, command.box, command.by))
-    order, drawn = started.shoe.order, started.shoe.drawn
+    order, first = started.shoe.order, started.round.dealt
     dealt = tuple(
-        _dealt(started, (command.box, card), order[drawn + card] if order else None, command.by)
-        for card in range(hand)
+        _dealt(started, (command.box, card), order[first + card] if order else None, command.by) for card in range(hand)
     )
     after = reduce(evolve, dealt, started)
     shown = _faces_in_packet(after, command)
@@ -122,7 +124,9 @@ def _faces_in_packet(table: Table, command: DealPacket) -> tuple[AnyEvent, ...] 
     for index, card in command.exposed:
         if not 0 <= index < table.edition.hand_cards.value:
             return refuse(C["14.1"], f"A packet has no card {index}.", "Name the exposed card by 0 to 4.")
-        drawn = table.shoe.order[table.shoe.drawn - table.edition.hand_cards.value + index] if table.shoe.order else card
+        drawn = (
+            table.shoe.order[table.round.dealt - table.edition.hand_cards.value + index] if table.shoe.order else card
+        )
         if drawn is not card:
             return refuse(C["6.1"], f"{card} is not the card in that place.", "Name the card that showed.")
         stop = card_fault(table, (card,), command.by) if not table.shoe.order else ()
@@ -153,9 +157,11 @@ def turn_top_card(table: Table, command: TurnTopCard) -> Answer:
 def _may_deal(table: Table) -> Refusal | None:
     if not table.round.boxes:
         return refuse(C["A:Ante"], "No box has an ante.", "Wait for an ante.")
-    if not table.shoe.ready:
+    if not table.shoe.shuffled:
         clause = C["12.3"] if table.shoe.kind is ShoeKind.AUTOMATED else C["5.1"]
-        return refuse(clause, "The cards are not ready in the shoe.", "Shuffle them, and cut those of a plain shoe.")
+        return refuse(clause, "The cards are not shuffled.", "Shuffle them, and cut those of a plain shoe.")
+    if not table.shoe.ready:
+        return refuse(C["5.2"], "The cards are not cut, and not in the shoe.", "Cut them once.")
     return None
 
 
@@ -167,7 +173,7 @@ def _no_such_box(table: Table, box: int) -> Refusal | None:
 
 def _card_objection(table: Table, place: Position, command: DealCard) -> Refusal | None:
     if table.shoe.order:
-        if command.card in (None, table.shoe.order[table.shoe.drawn]):
+        if command.card in (None, table.shoe.order[table.round.dealt]):
             return None
         return refuse(C["6.1"], f"{command.card} is not the next card of the shoe.", "Deal from the shoe in use.")
     if command.card is None and (command.exposed or _lies_face_up(table, place)):
@@ -187,10 +193,11 @@ def _lies_face_up(table: Table, place: Position) -> bool:
 
 def _dealt(table: Table, place: Position, card: Card | None, by: Person) -> CardDealt:
     box = place[0]
-    under = _TO_DEALER if box == DEALER_BOX else _TO_BOXES
     if table.shoe.kind is ShoeKind.AUTOMATED:
-        under = _PACKET
-    return CardDealt(under=under, by=by.id, box=box, card=card, face_up=_lies_face_up(table, place))
+        return CardDealt(under=_PACKET, by=by.id, box=box, card=card, face_up=False)
+    if box != DEALER_BOX:
+        return CardDealt(under=_TO_BOXES, by=by.id, box=box, card=card, face_up=False)
+    return CardDealt(under=_TO_DEALER, by=by.id, box=box, card=card, face_up=_lies_face_up(table, place))
 
 
 def _misdealt(table: Table, box: int, by: Person) -> AnyEvent:

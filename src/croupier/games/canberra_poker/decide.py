@@ -22,8 +22,11 @@ def decide(table: Table, command: AnyCommand) -> Answer:
         return _wrong_time(table, command, step)
     if table.holds and not step.while_held:
         why = f"Play stands still for {' and '.join(table.holds)}."
-        return refuse(C["14.5"] if len(table.holds) == 1 and "jackpot" in table.holds[0] else C["2.4"], why,
-                      "Let the supervisor clear it, or the operator void the round.")
+        return refuse(
+            C["14.5"] if len(table.holds) == 1 and "jackpot" in table.holds[0] else C["2.4"],
+            why,
+            "Let the supervisor clear it, or the operator void the round.",
+        )
     return step.do(table, command)
 
 

@@ -16,7 +16,7 @@ from croupier.games.canberra_poker.events import (
     WagerCorrected,
 )
 from croupier.games.canberra_poker.settle import lost_by_folding
-from croupier.games.canberra_poker.state import Box, Standing, Table
+from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house import ShoeKind
 from croupier.games.people import Person
@@ -25,20 +25,19 @@ from croupier.games.people import Person
 def decisions_opened(table: Table, dealt: tuple[CardDealt, ...], by: Person) -> tuple[AnyEvent, ...]:
     """Every player may pick up the cards of the own box; `dealt` are those not yet in the state."""
     clause = C["12.5"] if table.shoe.kind is ShoeKind.AUTOMATED else C["7.1"]
-    picked = tuple(
-        CardsPickedUp(
-            under=(clause,),
-            by=by.id,
-            box=box.box,
-            cards=(*box.cards, *(event.card for event in dealt if event.box == box.box)),
-        )
-        for box in table.round.boxes
-    )
-    return (DecisionsOpened(under=(clause,), by=by.id), *picked)
+    hands = {box.box: [*box.cards] for box in table.round.boxes if box.standing is Standing.UNDECIDED}
+    for event in dealt:
+        if event.box in hands:
+            hands[event.box].append(event.card)
+    under = (clause,)
+    picked = [CardsPickedUp(under=under, by=by.id, box=box, cards=tuple(cards)) for box, cards in hands.items()]
+    return (DecisionsOpened(under=under, by=by.id), *picked)
 
 
 def announce_decisions(table: Table, command: AnnounceDecisions) -> Answer:
-    return decisions_opened(table, (), command.by)
+    """Bet or fold; nobody is left to decide when every hand was withdrawn before the announcement."""
+    nobody = decisions_closed(table, DEALER_BOX, command.by, stays_in=False)
+    return (*decisions_opened(table, (), command.by), *nobody)
 
 
 def place_bet(table: Table, command: PlaceBet) -> Answer:
@@ -102,9 +101,7 @@ def correct_wager(table: Table, command: CorrectWager) -> Answer:
     box = table.box(command.box)
     if box is None or command.wager not in ("ante", "bet") or command.cents < 0:
         return refuse(C["7.2"], "There is no such wager to correct.", "Name box, ante or bet, and the amount there.")
-    if box.standing is Standing.FOLDED or (command.wager == "bet" and box.standing is not Standing.BET):
+    if box.standing in (Standing.FOLDED, Standing.OUT) or (command.wager == "bet" and box.standing is not Standing.BET):
         return refuse(C["7.2"], f"Box {box.box} has no open {command.wager}.", "Correct only what lies on the box.")
     under = (C["3.4"],) if command.wager == "ante" else (C["7.2"],)
-    return (
-        WagerCorrected(under=under, by=command.by.id, box=box.box, wager=command.wager, cents=command.cents),
-    )
+    return (WagerCorrected(under=under, by=command.by.id, box=box.box, wager=command.wager, cents=command.cents),)

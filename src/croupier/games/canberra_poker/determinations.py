@@ -1,4 +1,7 @@
-"""What the rules leave to the operator, checked before a table opens (1.1, 1.2, 3.1, 3.6, 8.2, 10.6, 15.1, A:Box, A:Shoe)."""
+"""What the rules leave to the operator, checked before a table opens.
+
+Clauses 1.1, 1.2, 3.1, 3.6, 8.2, 10.6, 15.1, A:Box, A:Shoe.
+"""
 
 from __future__ import annotations
 
@@ -7,6 +10,7 @@ from enum import StrEnum
 import msgspec
 
 from croupier.games.canberra_poker.clauses import C23, C
+from croupier.games.canberra_poker.commencing import not_in_force
 from croupier.games.canberra_poker.editions import EDITIONS, Edition, ReserveRule
 from croupier.games.decider import Refusal
 from croupier.games.house import Approval, CardSource, Hours, Limits, ShoeKind
@@ -96,6 +100,7 @@ class Determinations(msgspec.Struct, frozen=True):
     jackpot: JackpotTerms | None = None
     commences: str | None = None
     readings: Readings = Readings()
+    procedures: Approval | None = None
     delegates: tuple[str, ...] = ()
     authorised_games: tuple[str, ...] = ("canberra-poker",)
 
@@ -112,7 +117,7 @@ def objection(terms: Determinations, day: str) -> Refusal | None:
     if terms.edition not in EDITIONS:
         why = f"There is no edition {terms.edition!r} of Canberra Poker."
         return Refusal((C["I:1"],), why, f"Name one of {', '.join(EDITIONS)}.")
-    for check in (_commencement, _layout, _shoe, _limits, _payout, _hours, _jackpot):
+    for check in (_commencement, _layout, _shoe, _limits, _payout, _hours, _jackpot, _procedures):
         refusal = check(terms, day)
         if refusal is not None:
             return refusal
@@ -120,15 +125,7 @@ def objection(terms: Determinations, day: str) -> Refusal | None:
 
 
 def _commencement(terms: Determinations, day: str) -> Refusal | None:
-    edition = edition_of(terms)
-    starts = edition.commences.value or terms.commences
-    if starts is None:
-        why = f"The first day of edition {edition.name} is not entered, and the instrument does not print it."
-        return Refusal(edition.commences.under, why, "Enter the day after notification from the legislation register.")
-    if day < starts:
-        why = f"Edition {edition.name} commences on {starts}, after {day}."
-        return Refusal(edition.commences.under, why, "Open the table under the edition in force that day.")
-    return None
+    return not_in_force(edition_of(terms), terms.commences, day)
 
 
 def _layout(terms: Determinations, _day: str) -> Refusal | None:
@@ -139,6 +136,10 @@ def _layout(terms: Determinations, _day: str) -> Refusal | None:
     for area, clause in AREAS.items():
         if area not in layout.areas:
             return Refusal((clause,), f"The boxes of the layout have no {area} area.", "Use a layout that has one.")
+    foreign = sorted(set(layout.areas) - set(AREAS))
+    if foreign:
+        why = f"The layout has areas for wagers that are no part of this game: {', '.join(foreign)}."
+        return Refusal((C["I:4"],), why, f"Use a layout with {', '.join(AREAS)} alone.")
     if not 1 <= layout.boxes <= MOST_BOXES:
         why = f"A layout of {layout.boxes} boxes cannot be dealt from 52 cards."
         return Refusal((C["A:Box"],), why, f"Use a layout of one to {MOST_BOXES} boxes.")
@@ -188,6 +189,13 @@ def _hours(terms: Determinations, _day: str) -> Refusal | None:
         return None
     why = "The hours of gaming are not two different minutes of a day."
     return Refusal((C["15.1"],), why, "Give opening and closing in minutes after midnight, 0 to 1439.")
+
+
+def _procedures(terms: Determinations, _day: str) -> Refusal | None:
+    if terms.procedures is None or terms.procedures.complete:
+        return None
+    why = "The operating procedures have no written approval on file."
+    return Refusal((C["A:Approved"], C["16.6(c)"]), why, "Enter reference and date of the Commission's approval.")
 
 
 def _jackpot(terms: Determinations, _day: str) -> Refusal | None:

@@ -134,7 +134,7 @@ class TopCardTurned(Event, frozen=True, kw_only=True, tag="top-card-turned"):
 
 
 class DealCompleted(Event, frozen=True, kw_only=True, tag="deal-completed"):
-    announce: bool
+    pass
 
 
 class DecisionsOpened(Event, frozen=True, kw_only=True, tag="decisions-opened"):
@@ -322,27 +322,15 @@ class RulesCopied(Event, frozen=True, kw_only=True, tag="rules-copied"):
     instrument: str
 
 
-OfPlay = (
-    CardDealt | WagerSettled | CardsPickedUp | HandRacked | AntePlaced | BetPlaced | HandFolded | HandTurned
-    | CardsShuffled | CardsCut | WageringOpened | DealerShown | RoundClosed
+AnyEvent = (
+    TableOpened | CardsChecked | CardsReplaced | ReplacementChecked | CountOrdered | CardsCounted | LimitsAnnounced
+    | SeatTaken | SeatLeft | OverLimitPermitted | MarkerPlaced | CardsShuffled | CardsCut | WageringOpened
+    | AntePlaced | AnteWithdrawn | PlayerAdvised | JackpotStaked | PadLit | JackpotStakeReturned
+    | JackpotContributed | WageringClosed | CardDealt | CardExposed | TopCardTurned | DealCompleted
+    | DecisionsOpened | CardsPickedUp | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown
+    | HandTurned | WagerSettled | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed
+    | HandRacked | RoundClosed | RoundVoided | PlayHeld | PlayResumed | JackpotSwitched | ReserveTransferred
+    | ReserveReturned | HandMisplaced | HandReconstructed | HandWithdrawn | ShoeFailed | ShoeReplaced
+    | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised | DisputeRuled | ReviewRequested
+    | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
 )  # fmt: skip
-OfPhases = (
-    WageringClosed | DealCompleted | DecisionsOpened | DecisionsClosed | WagersCompared | JackpotClosed | RoundVoided
-)  # fmt: skip
-OfJackpot = (
-    JackpotStaked | PadLit | JackpotStakeReturned | JackpotContributed | JackpotDeclared | JackpotPaid | JackpotReset
-    | JackpotSwitched | ReserveTransferred | ReserveReturned
-)  # fmt: skip
-OfMishaps = (
-    AnteWithdrawn | CardExposed | TopCardTurned | WagerCorrected | HandMisplaced | HandReconstructed | HandWithdrawn
-    | PlayHeld | PlayResumed | CountOrdered | CardsCounted | ShoeFailed
-)  # fmt: skip
-OfTheHouse = (
-    TableOpened | TableClosed | ClosingAnnounced | LimitsAnnounced | CardsChecked | CardsReplaced | ReplacementChecked
-    | ShoeReplaced | RulesCopied
-)  # fmt: skip
-OfPeople = (
-    SeatTaken | SeatLeft | PlayerAdvised | OverLimitPermitted | MarkerPlaced | BreachRecorded | PlayerExcluded
-    | ExclusionLifted | DisputeRaised | DisputeRuled | ReviewRequested | ReviewDecided | PaymentCorrected
-)  # fmt: skip
-AnyEvent = OfPlay | OfPhases | OfJackpot | OfMishaps | OfTheHouse | OfPeople

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from collections.abc import Callable
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -11,195 +12,106 @@ from croupier.games.canberra_poker import evolve_house as house
 from croupier.games.canberra_poker import evolve_round as play
 from croupier.games.canberra_poker.moves import moves
 from croupier.games.canberra_poker.state import Hold, Phase, Standing, Table
+from croupier.games.decider import Event
 
-_MOVES_CHIPS_OF_THE_ROUND = frozenset(
-    (
-        e.AntePlaced,
-        e.AnteWithdrawn,
-        e.JackpotStaked,
-        e.JackpotStakeReturned,
-        e.JackpotContributed,
-        e.BetPlaced,
-        e.WagerCorrected,
-        e.WagerSettled,
-        e.JackpotPaid,
-        e.JackpotReset,
-    )
-)
+AnyOne = TypeVar("AnyOne", bound=Event)
+
+BOOKS: dict[type[Event], Callable[[Table, Any], Table]] = {}
 
 
 def evolve(table: Table, event: e.AnyEvent) -> Table:
-    """The table after the event; while a round is open its movements are kept, so that a void can turn them back."""
-    after = _after(table, event)
-    if type(event) in _MOVES_CHIPS_OF_THE_ROUND:
-        moved = (*after.round.moves, *moves(table, event))
-        after = replace(after, round=replace(after.round, moves=moved))
-    return after
+    """The table after the event."""
+    return BOOKS[type(event)](table, event)
 
 
-def _after(table: Table, event: e.AnyEvent) -> Table:
-    """The events that every round has; the order is that of how often they happen."""
-    match event:
-        case e.CardDealt():
-            return play.card_dealt(table, event)
-        case e.WagerSettled() | e.CardsPickedUp():
-            return table
-        case e.HandRacked():
-            return play.hand_racked(table, event)
-        case e.AntePlaced():
-            return play.ante_placed(table, event)
-        case e.BetPlaced():
-            return play.bet_placed(table, event)
-        case e.HandFolded():
-            return play.hand_folded(table, event)
-        case e.HandTurned():
-            return play.hand_turned(table, event)
-        case e.CardsShuffled():
-            return house.cards_shuffled(table, event)
-        case e.CardsCut():
-            return house.cards_cut(table, event)
-        case e.WageringOpened():
-            return play.wagering_opened(table, event)
-        case e.DealerShown():
-            return play.dealer_shown(table, event)
-        case e.RoundClosed():
-            return play.round_closed(table, event)
-        case _:
-            return _phase_after(table, event)
+def _books(kind: type[AnyOne], after: Callable[[Table, AnyOne], Table], *, moves_chips: bool = False) -> None:
+    """How one kind of event is booked; the chips of a round are kept with it, so that a void can turn them back."""
+
+    def with_moves(table: Table, event: AnyOne) -> Table:
+        booked = after(table, event)
+        now = booked.round
+        return replace(booked, round=replace(now, moves=(*now.moves, *moves(table, event))))
+
+    BOOKS[kind] = with_moves if moves_chips else after
 
 
-def _phase_after(table: Table, event: e.OfPhases | e.OfJackpot | e.OfMishaps | e.OfTheHouse | e.OfPeople) -> Table:
-    """The events that close one station of the round and open the next."""
-    match event:
-        case e.WageringClosed():
-            return play.in_phase(table, Phase.DEALING)
-        case e.DealCompleted():
-            return play.in_phase(table, Phase.ANNOUNCING)
-        case e.DecisionsOpened():
-            return play.in_phase(table, Phase.DECIDING)
-        case e.DecisionsClosed(anyone_in=anyone_in):
-            return play.in_phase(table, Phase.REVEALING if anyone_in else Phase.COLLECTING)
-        case e.WagersCompared(jackpot_boxes=boxes):
-            return play.in_phase(table, Phase.JACKPOT if boxes else Phase.COLLECTING)
-        case e.JackpotClosed():
-            return play.in_phase(table, Phase.COLLECTING)
-        case e.RoundVoided():
-            return play.round_voided(table, event)
-        case _:
-            return _jackpot_after(table, event)
+def _noted(table: Table, _event: Event) -> Table:
+    """Something that is on record and changes nothing."""
+    return table
 
 
-def _jackpot_after(table: Table, event: e.OfJackpot | e.OfMishaps | e.OfTheHouse | e.OfPeople) -> Table:
-    """The events of the jackpot, its pads and its pools."""
-    match event:
-        case e.JackpotStaked(box=box, cents=cents):
-            return play.changed(table, box, jackpot=cents)
-        case e.PadLit(box=box, lit=lit):
-            return play.changed(table, box, lit=lit)
-        case e.JackpotStakeReturned():
-            return play.stake_returned(table, event)
-        case e.JackpotContributed():
-            return play.contributed(table, event)
-        case e.JackpotDeclared(box=box):
-            return play.changed(table, box, declared=True)
-        case e.JackpotPaid(from_pool=from_pool, from_reserve=from_reserve):
-            return play.with_pools(table, -from_pool, -from_reserve)
-        case e.JackpotReset(from_reserve=from_reserve, from_house=from_house):
-            return play.with_pools(table, from_reserve + from_house, -from_reserve)
-        case e.JackpotSwitched(on=on):
-            return replace(table, pools=replace(table.pools, on=on))
-        case e.ReserveTransferred(cents=cents):
-            return play.with_pools(table, 0, -cents)
-        case e.ReserveReturned(cents=cents):
-            return play.with_pools(table, 0, cents)
-        case _:
-            return _mishap_after(table, event)
+def _opens(phase: Phase) -> Callable[[Table, Event], Table]:
+    """The end of one station of the round and the start of the next."""
+    return lambda table, _event: replace(table, phase=phase)
 
 
-def _mishap_after(table: Table, event: e.OfMishaps | e.OfTheHouse | e.OfPeople) -> Table:
-    """The events of a round that does not go as it should."""
-    match event:
-        case e.AnteWithdrawn():
-            return play.ante_withdrawn(table, event)
-        case e.CardExposed():
-            return play.card_exposed(table, event)
-        case e.TopCardTurned():
-            return play.top_card_turned(table, event)
-        case e.WagerCorrected():
-            return play.wager_corrected(table, event)
-        case e.HandMisplaced(box=box):
-            return play.changed(table, box, misplaced=True)
-        case e.HandReconstructed(box=box):
-            return play.changed(table, box, misplaced=False)
-        case e.HandWithdrawn(box=box):
-            return play.changed(table, box, standing=Standing.OUT, misplaced=False)
-        case e.PlayHeld(hold=hold):
-            return house.held(table, Hold(hold))
-        case e.PlayResumed(hold=hold):
-            return house.released(table, Hold(hold))
-        case e.CountOrdered():
-            return house.held(table, Hold.CARD_COUNT)
-        case e.CardsCounted():
-            return house.cards_counted(table, event)
-        case e.ShoeFailed():
-            return table
-        case _:
-            return _house_after(table, event)
+_books(e.CardsShuffled, house.cards_shuffled)
+_books(e.CardsCut, house.cards_cut)
+_books(e.WageringOpened, play.wagering_opened)
+_books(e.AntePlaced, play.ante_placed, moves_chips=True)
+_books(e.AnteWithdrawn, play.ante_withdrawn, moves_chips=True)
+_books(e.WageringClosed, _opens(Phase.DEALING))
+_books(e.CardDealt, play.card_dealt)
+_books(e.CardExposed, play.card_exposed)
+_books(e.TopCardTurned, play.top_card_turned)
+_books(e.DealCompleted, _opens(Phase.ANNOUNCING))
+_books(e.DecisionsOpened, _opens(Phase.DECIDING))
+_books(e.CardsPickedUp, play.cards_picked_up)
+_books(e.BetPlaced, play.bet_placed, moves_chips=True)
+_books(e.HandFolded, lambda table, event: play.changed(table, event.box, standing=Standing.FOLDED))
+_books(e.WagerCorrected, play.wager_corrected, moves_chips=True)
+_books(e.DecisionsClosed, play.decisions_closed)
+_books(e.DealerShown, play.dealer_shown)
+_books(e.HandTurned, play.hand_turned)
+_books(e.WagerSettled, _noted, moves_chips=True)
+_books(e.WagersCompared, play.wagers_compared)
+_books(e.HandRacked, play.hand_racked)
+_books(e.RoundClosed, play.round_closed)
+_books(e.RoundVoided, play.round_voided)
+_books(e.HandMisplaced, lambda table, event: play.changed(table, event.box, misplaced=True))
+_books(e.HandReconstructed, lambda table, event: play.changed(table, event.box, misplaced=False))
+_books(e.HandWithdrawn, lambda table, event: play.changed(table, event.box, standing=Standing.OUT, misplaced=False))
 
+_books(e.JackpotStaked, lambda table, event: play.changed(table, event.box, jackpot=event.cents), moves_chips=True)
+_books(e.PadLit, lambda table, event: play.changed(table, event.box, lit=event.lit))
+_books(e.JackpotStakeReturned, play.stake_returned, moves_chips=True)
+_books(e.JackpotContributed, play.contributed, moves_chips=True)
+_books(e.JackpotDeclared, lambda table, event: play.changed(table, event.box, declared=True))
+_books(
+    e.JackpotPaid, lambda table, event: play.with_pools(table, -event.from_pool, -event.from_reserve), moves_chips=True
+)
+_books(e.JackpotReset, play.jackpot_reset, moves_chips=True)
+_books(e.JackpotClosed, _opens(Phase.COLLECTING))
+_books(e.JackpotSwitched, lambda table, event: replace(table, pools=replace(table.pools, on=event.on)))
+_books(e.ReserveTransferred, lambda table, event: play.with_pools(table, 0, -event.cents))
+_books(e.ReserveReturned, lambda table, event: play.with_pools(table, 0, event.cents))
 
-def _house_after(table: Table, event: e.OfTheHouse | e.OfPeople) -> Table:
-    """The events around the rounds."""
-    match event:
-        case e.TableOpened():
-            return house.table_opened(table, event)
-        case e.TableClosed():
-            return house.table_closed(table)
-        case e.ClosingAnnounced():
-            return replace(table, closing=True)
-        case e.LimitsAnnounced(limits=limits):
-            return replace(table, announced=limits)
-        case e.CardsChecked():
-            return house.cards_checked(table, event)
-        case e.CardsReplaced():
-            return house.cards_replaced(table, event)
-        case e.ReplacementChecked():
-            return house.replacement_checked(table, event)
-        case e.ShoeReplaced():
-            return house.shoe_replaced(table, event)
-        case e.RulesCopied():
-            return table
-        case _:
-            return _people_after(table, event)
+_books(e.PlayHeld, lambda table, event: house.held(table, Hold(event.hold)))
+_books(e.PlayResumed, lambda table, event: house.released(table, Hold(event.hold)))
+_books(e.CountOrdered, lambda table, _event: house.held(table, Hold.CARD_COUNT))
+_books(e.CardsCounted, house.cards_counted)
+_books(e.ShoeFailed, _noted)
+_books(e.ShoeReplaced, house.shoe_replaced)
 
+_books(e.TableOpened, house.table_opened)
+_books(e.TableClosed, house.table_closed)
+_books(e.ClosingAnnounced, lambda table, _event: replace(table, closing=True))
+_books(e.LimitsAnnounced, lambda table, event: replace(table, announced=event.limits))
+_books(e.CardsChecked, house.cards_checked)
+_books(e.CardsReplaced, house.cards_replaced)
+_books(e.ReplacementChecked, house.replacement_checked)
+_books(e.RulesCopied, _noted)
 
-def _people_after(table: Table, event: e.OfPeople) -> Table:
-    """The events that concern who plays, and how."""
-    match event:
-        case e.SeatTaken():
-            return house.seat_taken(table, event)
-        case e.SeatLeft():
-            return house.seat_left(table, event)
-        case e.PlayerAdvised():
-            return house.player_advised(table, event)
-        case e.OverLimitPermitted():
-            return house.over_limit_permitted(table, event)
-        case e.MarkerPlaced():
-            return house.marker_placed(table, event)
-        case e.BreachRecorded():
-            return house.breach_recorded(table, event)
-        case e.PlayerExcluded(player=player):
-            return replace(table, excluded=(*table.excluded, player))
-        case e.ExclusionLifted(player=player):
-            return replace(table, excluded=tuple(name for name in table.excluded if name != player))
-        case e.DisputeRaised():
-            return house.dispute_raised(table, event)
-        case e.DisputeRuled(number=number, ruling=ruling):
-            return house.dispute_changed(table, number, ruling=ruling)
-        case e.ReviewRequested(number=number):
-            return house.dispute_changed(table, number, review_requested=True)
-        case e.ReviewDecided(number=number, outcome=outcome):
-            return house.dispute_changed(table, number, review=outcome)
-        case e.PaymentCorrected():
-            return table
-        case _:
-            assert_never(event)
+_books(e.SeatTaken, house.seat_taken)
+_books(e.SeatLeft, house.seat_left)
+_books(e.PlayerAdvised, house.player_advised)
+_books(e.OverLimitPermitted, house.over_limit_permitted)
+_books(e.MarkerPlaced, house.marker_placed)
+_books(e.BreachRecorded, house.breach_recorded)
+_books(e.PlayerExcluded, lambda table, event: replace(table, excluded=(*table.excluded, event.player)))
+_books(e.ExclusionLifted, house.exclusion_lifted)
+_books(e.DisputeRaised, house.dispute_raised)
+_books(e.DisputeRuled, lambda table, event: house.dispute_changed(table, event.number, ruling=event.ruling))
+_books(e.ReviewRequested, lambda table, event: house.dispute_changed(table, event.number, review_requested=True))
+_books(e.ReviewDecided, lambda table, event: house.dispute_changed(table, event.number, review=event.outcome))
+_books(e.PaymentCorrected, _noted)

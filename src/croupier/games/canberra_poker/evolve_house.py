@@ -7,6 +7,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.determinations import edition_of
 from croupier.games.canberra_poker.state import (
     Breach,
     CardRecord,
@@ -28,6 +29,7 @@ def table_opened(table: Table, event: e.TableOpened) -> Table:
     return Table(
         phase=Phase.BETWEEN,
         terms=event.terms,
+        edition=edition_of(event.terms),
         limits=event.terms.limits,
         shoe=Shoe(kind=event.terms.shoe.kind),
         pools=pools,
@@ -120,6 +122,10 @@ def breach_recorded(table: Table, event: e.BreachRecorded) -> Table:
     return replace(table, breaches=(*table.breaches, breach))
 
 
+def exclusion_lifted(table: Table, event: e.ExclusionLifted) -> Table:
+    return replace(table, excluded=tuple(name for name in table.excluded if name != event.player))
+
+
 def dispute_raised(table: Table, event: e.DisputeRaised) -> Table:
     return replace(table, disputes=(*table.disputes, Dispute(event.number, event.by, event.matter)))
 
@@ -129,6 +135,8 @@ def dispute_changed(table: Table, number: int, **changes: Any) -> Table:
     return replace(table, disputes=disputes)
 
 
-def table_closed(table: Table) -> Table:
+def table_closed(table: Table, _event: e.TableClosed) -> Table:
     """What outlives the day: the card record, which the closing check completes, and the pools of the jackpot."""
-    return Table(cards=table.cards, disputes=table.disputes, excluded=table.excluded, pools=replace(table.pools, on=False))
+    return Table(
+        cards=table.cards, disputes=table.disputes, excluded=table.excluded, pools=replace(table.pools, on=False)
+    )

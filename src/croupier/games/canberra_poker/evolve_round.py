@@ -15,13 +15,15 @@ from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Pools, R
 
 def changed(table: Table, number: int, **changes: Any) -> Table:
     """The table with one box of the round changed."""
-    boxes = tuple(replace(box, **changes) if box.box == number else box for box in table.round.boxes)
-    return replace(table, round=replace(table.round, boxes=boxes))
+    boxes = table.round.boxes
+    for place, box in enumerate(boxes):
+        if box.box == number:
+            return replace(table, round=replace(table.round, boxes=_put(boxes, place, replace(box, **changes))))
+    return table
 
 
-def in_phase(table: Table, phase: Phase, **changes: Any) -> Table:
-    """The table in its next phase, with changes to the round."""
-    return replace(table, phase=phase, round=replace(table.round, **changes) if changes else table.round)
+def _put(boxes: tuple[Box, ...], place: int, box: Box) -> tuple[Box, ...]:
+    return (*boxes[:place], box, *boxes[place + 1 :])
 
 
 def with_pools(table: Table, pool: int, reserve: int) -> Table:
@@ -74,18 +76,26 @@ def contributed(table: Table, event: e.JackpotContributed) -> Table:
 
 
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
-    now, shoe = table.round, table.shoe
-    if event.box == DEALER_BOX:
+    now, number, card = table.round, event.box, event.card
+    if number == DEALER_BOX:
         up = len(now.dealer) if event.face_up else now.up
-        now = replace(now, dealer=(*now.dealer, event.card), up=up, dealt=now.dealt + 1)
+        now = replace(now, dealer=(*now.dealer, card), up=up, dealt=now.dealt + 1)
     else:
-        boxes = tuple(
-            replace(box, cards=(*box.cards, event.card)) if box.box == event.box else box for box in now.boxes
-        )
+        place = next(place for place, box in enumerate(now.boxes) if box.box == number)
+        box = now.boxes[place]
+        boxes = _put(now.boxes, place, replace(box, cards=(*box.cards, card)))
         now = replace(now, boxes=boxes, dealt=now.dealt + 1)
-    if not shoe.order and event.card is not None:
-        now = replace(now, seen=now.seen | {event.card})
-    return replace(table, round=now, shoe=replace(shoe, drawn=shoe.drawn + 1))
+    if card is not None and not table.shoe.order:
+        now = replace(now, seen=now.seen | {card})
+    return replace(table, round=now)
+
+
+def cards_picked_up(table: Table, event: e.CardsPickedUp) -> Table:
+    """Only the player of the box is told the faces; a table that knows them already stays as it is."""
+    box = table.box(event.box)
+    if box is None or box.cards == event.cards:
+        return table
+    return changed(table, event.box, cards=event.cards)
 
 
 def card_exposed(table: Table, event: e.CardExposed) -> Table:
@@ -116,10 +126,13 @@ def wager_corrected(table: Table, event: e.WagerCorrected) -> Table:
 
 
 def dealer_shown(table: Table, event: e.DealerShown) -> Table:
-    return in_phase(table, Phase.COMPARING, dealer=event.cards, seen=seen(table, event.cards))
+    now = replace(table.round, dealer=event.cards, seen=seen(table, event.cards))
+    return replace(table, phase=Phase.COMPARING, round=now)
 
 
 def hand_turned(table: Table, event: e.HandTurned) -> Table:
+    if table.shoe.order:
+        return table
     now = replace(table.round, seen=seen(table, event.cards))
     return changed(replace(table, round=now), event.box, cards=event.cards)
 
@@ -135,7 +148,7 @@ def round_voided(table: Table, event: e.RoundVoided) -> Table:
     pool -= sum(m.cents for m in event.reversals if m.source == POOL)
     reserve = sum(m.cents for m in event.reversals if m.target == RESERVE)
     reserve -= sum(m.cents for m in event.reversals if m.source == RESERVE)
-    return in_phase(with_pools(table, pool, reserve), Phase.VOIDED)
+    return replace(with_pools(table, pool, reserve), phase=Phase.VOIDED)
 
 
 def round_closed(table: Table, event: e.RoundClosed) -> Table:
@@ -152,9 +165,17 @@ def round_closed(table: Table, event: e.RoundClosed) -> Table:
     return replace(table, phase=Phase.BETWEEN, seats=seats, shoe=shoe, round=Round(event.number))
 
 
-def hand_folded(table: Table, event: e.HandFolded) -> Table:
-    return changed(table, event.box, standing=Standing.FOLDED)
-
-
 def bet_placed(table: Table, event: e.BetPlaced) -> Table:
     return changed(table, event.box, standing=Standing.BET, bet=event.cents)
+
+
+def decisions_closed(table: Table, event: e.DecisionsClosed) -> Table:
+    return replace(table, phase=Phase.REVEALING if event.anyone_in else Phase.COLLECTING)
+
+
+def wagers_compared(table: Table, event: e.WagersCompared) -> Table:
+    return replace(table, phase=Phase.JACKPOT if event.jackpot_boxes else Phase.COLLECTING)
+
+
+def jackpot_reset(table: Table, event: e.JackpotReset) -> Table:
+    return with_pools(table, event.from_reserve + event.from_house, -event.from_reserve)

@@ -1,4 +1,7 @@
-"""The progressive jackpot of a round, paid as one batch: who is paid in which order, and how much (10.5, 10.7, 11.1-11.4)."""
+"""The progressive jackpot of a round, paid as one batch: who is paid in which order, and how much.
+
+Clauses 10.5, 10.7, 11.1-11.4.
+"""
 
 from __future__ import annotations
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from croupier.games.canberra_poker.events import (
     AntePlaced,
     AnteWithdrawn,
-    AnyEvent,
     BetPlaced,
     JackpotContributed,
     JackpotPaid,
@@ -20,6 +19,7 @@ from croupier.games.canberra_poker.events import (
     WagerSettled,
 )
 from croupier.games.canberra_poker.state import Box, Table
+from croupier.games.decider import Event
 from croupier.money import Move
 
 FELT = "felt"
@@ -32,17 +32,19 @@ def player_account(player: str) -> str:
     return f"player:{player}"
 
 
-def moves(table: Table, event: AnyEvent) -> tuple[Move, ...]:
+def moves(table: Table, event: Event) -> tuple[Move, ...]:
     """The movements of an event, the table being as it was before it."""
     match event:
+        case WagerSettled():
+            return _settled(_box(table, event.box), event)
         case AntePlaced(player=player, cents=cents):
             return (Move(player_account(player), FELT, cents),)
-        case AnteWithdrawn() | JackpotStaked() | JackpotStakeReturned() | BetPlaced() | WagerCorrected():
+        case BetPlaced(box=box, cents=cents) | JackpotStaked(box=box, cents=cents):
+            return (Move(player_account(_box(table, box).player), FELT, cents),)
+        case AnteWithdrawn() | JackpotStakeReturned() | WagerCorrected():
             return _wager_moves(_box(table, event.box), event)
         case JackpotContributed(pool_cents=to_pool, reserve_cents=to_reserve):
             return _some(Move(FELT, POOL, to_pool), Move(FELT, RESERVE, to_reserve))
-        case WagerSettled():
-            return _settled(_box(table, event.box), event)
         case JackpotPaid():
             to = player_account(_box(table, event.box).player)
             from_float = event.cents - event.from_pool - event.from_reserve
@@ -71,15 +73,11 @@ def _box(table: Table, number: int) -> Box:
     return box
 
 
-def _wager_moves(
-    box: Box, event: AnteWithdrawn | JackpotStaked | JackpotStakeReturned | BetPlaced | WagerCorrected
-) -> tuple[Move, ...]:
+def _wager_moves(box: Box, event: AnteWithdrawn | JackpotStakeReturned | WagerCorrected) -> tuple[Move, ...]:
     account = player_account(box.player)
     match event:
         case AnteWithdrawn():
             return (Move(FELT, account, box.ante),)
-        case JackpotStaked(cents=cents) | BetPlaced(cents=cents):
-            return (Move(account, FELT, cents),)
         case JackpotStakeReturned():
             on_felt = box.jackpot - box.to_pool - box.to_reserve
             return _some(
@@ -104,4 +102,4 @@ def _settled(box: Box, event: WagerSettled) -> tuple[Move, ...]:
 
 
 def _some(*found: Move) -> tuple[Move, ...]:
-    return tuple(move for move in found if move.cents)
+    return tuple([move for move in found if move.cents])

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.cards.card import Card
-from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.decide import decide
 from croupier.games.canberra_poker.opening import DECK

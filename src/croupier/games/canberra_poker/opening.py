@@ -6,6 +6,7 @@ from croupier.cards.card import Card
 from croupier.cards.pack import Pack
 from croupier.games.canberra_poker.answers import Answer, refuse
 from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.commencing import not_in_force
 from croupier.games.canberra_poker.commands import (
     AnnounceClosing,
     AnnounceLimits,
@@ -39,7 +40,7 @@ DECK = Pack()
 STOPPED_BY_COUNT = (C["2.4"], C["2.1"])
 
 
-def open_table(table: Table, command: OpenTable) -> Answer:
+def open_table(_table: Table, command: OpenTable) -> Answer:
     wrong = objection(command.terms, command.at.day)
     if wrong is not None:
         return wrong
@@ -57,9 +58,11 @@ def outside_hours(hours: object) -> Refusal:
 def check_cards(table: Table, command: CheckCards) -> Answer:
     decks = 2 if table.shoe.kind is ShoeKind.AUTOMATED else 1
     clause = C["12.2"] if decks == 2 else C["2.1"]
-    if len(command.cards) != decks or command.cutting_cards < 1:
-        why = f"{len(command.cards)} decks and {command.cutting_cards} cutting cards were checked."
-        return refuse(clause, why, f"Bring {decks} of 52 cards, and a cutting card.")
+    if len(command.cards) != decks:
+        return refuse(clause, f"{len(command.cards)} decks were checked.", f"Bring {decks} of 52 cards.")
+    if decks == 1 and command.cutting_cards != 1:
+        why = f"{command.cutting_cards} cutting cards were checked; one is used."
+        return refuse(clause, why, "Bring 52 cards and one cutting card.")
     for deck in command.cards:
         faults = DECK.faults(deck)
         if faults:
@@ -69,7 +72,7 @@ def check_cards(table: Table, command: CheckCards) -> Answer:
     )
 
 
-def replace_cards(table: Table, command: ReplaceCards) -> Answer:
+def replace_cards(_table: Table, command: ReplaceCards) -> Answer:
     if not command.cards or Card.JOKER in command.cards:
         return refuse(C["2.3"], "No card of the deck was named.", "Name the cards that are replaced.")
     return (CardsReplaced(under=(C["2.3"],), by=command.by.id, cards=command.cards),)
@@ -91,12 +94,10 @@ def report_count(table: Table, command: ReportCount) -> Answer:
     if Hold.CARD_COUNT not in table.holds:
         return refuse(C["2.4"], "No count has been ordered.", "Let a supervisor order one.")
     complete = command.complete and command.count == DECK.size
-    return (
-        CardsCounted(under=STOPPED_BY_COUNT, by=command.by.id, count=command.count, complete=complete),
-    )
+    return (CardsCounted(under=STOPPED_BY_COUNT, by=command.by.id, count=command.count, complete=complete),)
 
 
-def announce_limits(table: Table, command: AnnounceLimits) -> Answer:
+def announce_limits(_table: Table, command: AnnounceLimits) -> Answer:
     wrong = limits_objection(command.limits)
     if wrong is not None:
         return wrong
@@ -120,7 +121,10 @@ def copy_rules(table: Table, command: CopyRules) -> Answer:
 
 
 def may_open_round(table: Table, day: str) -> Refusal | None:
-    """What keeps a round from opening: an unchecked deck, unchecked replacements, or an announced closing."""
+    """What keeps a round from opening: the day, an unchecked deck or replacement, or an announced closing."""
+    early = not_in_force(table.edition, table.plate.commences, day)
+    if early is not None:
+        return early
     if table.closing:
         return refuse(C["15.2"], "The closing of the table has been announced.", "Close the table.")
     if table.cards.checked_on != day:

@@ -6,7 +6,7 @@ from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.answers import Answer, box_in_play, refuse
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import DeclareJackpot, PayJackpot
-from croupier.games.canberra_poker.comparing import named
+from croupier.games.canberra_poker.comparing import faces_known
 from croupier.games.canberra_poker.determinations import Funding, JackpotTerms
 from croupier.games.canberra_poker.events import AnyEvent, JackpotClosed, JackpotDeclared, JackpotPaid, JackpotReset
 from croupier.games.canberra_poker.hands import hand_of
@@ -21,7 +21,7 @@ def jackpot_boxes(table: Table) -> tuple[Box, ...]:
     return tuple(
         box
         for box in table.round.boxes
-        if box.jackpot and box.standing is not Standing.FOLDED and wins_jackpot(hand_of(named(box.cards)))
+        if box.jackpot and box.standing is not Standing.FOLDED and wins_jackpot(hand_of(faces_known(box.cards)))
     )
 
 
@@ -34,7 +34,7 @@ def declare_jackpot(table: Table, command: DeclareJackpot) -> Answer:
         return refuse(C["10.5"], why, "Collect the hand.")
     if box.declared:
         return refuse(C["10.4"], f"Box {box.box} has already been declared.", "Pay the jackpot.")
-    category = hand_of(named(box.cards)).category
+    category = hand_of(faces_known(box.cards)).category
     clause = C["10.4"] if command.by.role is Role.PLAYER else C["10.5"]
     under = (clause, QUALIFYING[category])
     return (JackpotDeclared(under=under, by=command.by.id, box=box.box, category=category),)
@@ -48,7 +48,7 @@ def pay_jackpot(table: Table, command: PayJackpot) -> Answer:
     if silent or terms is None:
         why = f"The jackpot hand of box {' and '.join(silent)} is not declared."
         return refuse(C["10.4"], why, "Let player or dealer declare it; prizes are shared over all of them.")
-    winners = [Winner(box.box, hand_of(named(box.cards)).category) for box in boxes]
+    winners = [Winner(box.box, hand_of(faces_known(box.cards)).category) for box in boxes]
     found = batch(table.edition, table.pools.pool_cents, terms.wager_cents, winners)
     reserve = table.pools.reserve_cents
     events: list[AnyEvent] = []

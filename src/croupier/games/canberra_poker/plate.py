@@ -1,4 +1,7 @@
-"""What stands on the signs at the table: limits, multiples, payouts, the jackpot and its meter (3.1, 3.3, 3.6, 8.2, 10.3)."""
+"""What stands on the signs at the table: limits, multiples, payouts, the jackpot and its meter.
+
+Clauses 3.1, 3.3, 3.6, 8.2, 10.3.
+"""
 
 from __future__ import annotations
 
@@ -27,11 +30,16 @@ def plate(table: Table) -> tuple[Sign, ...]:
         Sign("Maximum", dollars(limits.maximum_cents), (C["3.1"],)),
         Sign("Multiples", dollars(limits.multiple_cents), (C["3.3"],)),
         Sign("Maximum payout", f"{dollars(terms.maximum_payout_cents)} for {terms.readings.cap_scope}", (C["8.2"],)),
+        Sign("Bets pay", _odds(table), (C["8.1"],)),
         *_announced(table),
         *_jackpot(table),
         Sign("Hours", str(terms.hours), (C["15.1"],)),
         Sign("Equal hands, dealer out", str(terms.readings.tie_when_dealer_out), (C["9.3"], C["9.6"])),
     )
+
+
+def _odds(table: Table) -> str:
+    return ", ".join(f"{category} {line.odds}" for category, line in table.edition.bet_odds.items())
 
 
 def _announced(table: Table) -> tuple[Sign, ...]:

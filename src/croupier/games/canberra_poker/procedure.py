@@ -1,4 +1,7 @@
-"""The dealer's next step, as the table's automations take it and the dealer's screen asks for it (2.2, 5, 6, 7.4, 9, 10.5, 12)."""
+"""The dealer's next step, as the table's automations take it and the dealer's screen asks for it.
+
+Clauses 2.2, 5, 6, 7.4, 9, 10.5, 12.
+"""
 
 from __future__ import annotations
 

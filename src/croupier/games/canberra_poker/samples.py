@@ -43,7 +43,9 @@ def _each_box(kind: Callable[..., AnyCommand], **words: Any) -> Sampler:
     return sampler
 
 
-def _each_of(kind: Callable[..., AnyCommand], field: str, found: Callable[[Table], Iterator[Any]], **words: Any) -> Sampler:
+def _each_of(
+    kind: Callable[..., AnyCommand], field: str, found: Callable[[Table], Iterator[Any]], **words: Any
+) -> Sampler:
     """A command for every breach, dispute, or person that the table knows."""
 
     def sampler(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -111,8 +113,8 @@ def _shuffle(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCo
 def _deal_card(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     """To every box in turn: the one that is due, and the others as the misdeal that they would be."""
     unseen = None if table.shoe.order else next(iter(_unseen(table, deck)), None)
-    drawn = table.shoe.drawn
-    following = table.shoe.order[drawn] if drawn < len(table.shoe.order) else unseen
+    dealt = table.round.dealt
+    following = table.shoe.order[dealt] if dealt < len(table.shoe.order) else unseen
     for box in (DEALER_BOX, *_layout(table)):
         yield c.DealCard(by=by, box=box)
         yield c.DealCard(by=by, box=box, card=following)
@@ -196,13 +198,13 @@ def _marker(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCo
         yield c.PlaceMarker(by=by, box=marker.box)
 
 
-def _new_shoe(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+def _new_shoe(_table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     approval = Approval("spare shoe", _DAY)
     yield c.ReplaceShoe(by=by, shoe=DealingShoe(ShoeKind.PLAIN, approval))
     yield c.ReplaceShoe(by=by, shoe=DealingShoe(ShoeKind.AUTOMATED, approval, ("red", "blue")))
 
 
-def _transfer(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+def _transfer(_table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     yield c.TransferReserve(by=by, cents=1, tournament="autumn cup", reference="notified")
     yield c.TransferReserve(by=by, cents=1, lottery="spring lottery", reference="approved")
 

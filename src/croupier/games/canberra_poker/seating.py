@@ -55,9 +55,7 @@ def permit_over_limit(table: Table, command: PermitOverLimit) -> Answer:
         why = "A permission must lie above the maximum on the sign."
         return refuse(C["3.2"], why, f"Name more than {table.limits.maximum_cents} cents.")
     return (
-        OverLimitPermitted(
-            under=(C["3.2"],), by=command.by.id, box=command.box, ceiling_cents=command.ceiling_cents
-        ),
+        OverLimitPermitted(under=(C["3.2"],), by=command.by.id, box=command.box, ceiling_cents=command.ceiling_cents),
     )
 
 
@@ -69,7 +67,8 @@ def place_marker(table: Table, command: PlaceMarker) -> Answer:
     rule = table.edition.marker
     if command.stated_cents is None and rule.value is MarkerRule.STATES_THE_LIMIT:
         return Refusal(rule.under, "The marker does not state the new limit.", "Place one that shows the figure.")
-    if command.stated_cents is not None and not 0 < command.stated_cents <= marker.ceiling_cents:
-        why = f"The marker shows {command.stated_cents} cents, more than is permitted, or nothing."
-        return Refusal(rule.under, why, f"Show at most {marker.ceiling_cents}.")
+    maximum = table.limits.maximum_cents
+    if command.stated_cents is not None and not maximum < command.stated_cents <= marker.ceiling_cents:
+        why = f"The marker shows {command.stated_cents} cents; that is no new limit, or more than is permitted."
+        return Refusal(rule.under, why, f"Show more than {maximum} and at most {marker.ceiling_cents} cents.")
     return (MarkerPlaced(under=rule.under, by=command.by.id, box=command.box, stated_cents=command.stated_cents),)

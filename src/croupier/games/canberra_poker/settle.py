@@ -1,4 +1,7 @@
-"""What an ante and a bet earn against the dealer's hand: the code of every live table and every ruling (3.4, 3.5, 7.3, 8, 9)."""
+"""What an ante and a bet earn against the dealer's hand: the code of every live table and every ruling.
+
+Clauses 3.4, 3.5, 7.3, 8, 9.
+"""
 
 from __future__ import annotations
 
@@ -24,7 +27,7 @@ class Verdict(StrEnum):
     EQUAL = "equal"
 
 
-class Stakes(msgspec.Struct, frozen=True):
+class Stakes(msgspec.Struct, frozen=True, gc=False):
     """The ante and bet of a box as they lie there, and as much of them as counts under the limits."""
 
     ante: int
@@ -33,7 +36,7 @@ class Stakes(msgspec.Struct, frozen=True):
     bet_counts: int
 
 
-class Settled(msgspec.Struct, frozen=True):
+class Settled(msgspec.Struct, frozen=True, gc=False):
     """The result of one wager; `returned` is all that is handed back."""
 
     wager: str
@@ -59,7 +62,9 @@ def stakes_that_count(edition: Edition, ante: int, bet: int, maximum: int, *, re
     return Stakes(ante, bet, ante_counts, min(bet, ante_counts * edition.bet_multiple.value))
 
 
-def settle(edition: Edition, decided: Verdict, player: Hand, stakes: Stakes, cap: int | None) -> tuple[Settled, Settled]:
+def settle(
+    edition: Edition, decided: Verdict, player: Hand, stakes: Stakes, cap: int | None
+) -> tuple[Settled, Settled]:
     """Ante and bet of one box that stayed in."""
     if stakes.ante_counts == 0:
         return _returned(stakes, Outcome.VOID, (C["3.4"],))
@@ -89,29 +94,29 @@ def _both_win(edition: Edition, player: Hand, stakes: Stakes, cap: int | None) -
     bet_under = (C["9.4"], *line.under, *capped)
     return (
         _ante_wins(edition, stakes, C["9.4"]),
-        _won("bet", stakes.bet, stakes.bet_counts, winnings, bet_under),
+        _won("bet", stakes.bet, winnings, (*bet_under, *_bet_surplus(stakes))),
     )
 
 
 def _ante_wins(edition: Edition, stakes: Stakes, because: Clause) -> Settled:
     odds = edition.ante_odds
     under = (because, *odds.under)
-    return _won("ante", stakes.ante, stakes.ante_counts, odds.value.winnings(stakes.ante_counts), under)
+    return _won("ante", stakes.ante, odds.value.winnings(stakes.ante_counts), (*under, *_ante_surplus(stakes)))
 
 
-def _won(wager: str, staked: int, counts: int, winnings: int, under: Under) -> Settled:
-    return Settled(wager, staked, Outcome.WIN, staked + winnings, _with_surplus(under, staked, counts))
+def _won(wager: str, staked: int, winnings: int, under: Under) -> Settled:
+    return Settled(wager, staked, Outcome.WIN, staked + winnings, under)
 
 
 def _both_lose(stakes: Stakes) -> tuple[Settled, Settled]:
     return (
-        _lost("ante", stakes.ante, stakes.ante_counts),
-        _lost("bet", stakes.bet, stakes.bet_counts),
+        _lost("ante", stakes.ante, stakes.ante_counts, _ante_surplus(stakes)),
+        _lost("bet", stakes.bet, stakes.bet_counts, _bet_surplus(stakes)),
     )
 
 
-def _lost(wager: str, staked: int, counts: int) -> Settled:
-    return Settled(wager, staked, Outcome.LOSE, staked - counts, _with_surplus((C["9.5"],), staked, counts))
+def _lost(wager: str, staked: int, counts: int, surplus: Under) -> Settled:
+    return Settled(wager, staked, Outcome.LOSE, staked - counts, (C["9.5"], *surplus))
 
 
 def _returned(stakes: Stakes, outcome: Outcome, under: Under) -> tuple[Settled, Settled]:
@@ -121,5 +126,13 @@ def _returned(stakes: Stakes, outcome: Outcome, under: Under) -> tuple[Settled, 
     )
 
 
-def _with_surplus(under: Under, staked: int, counts: int) -> Under:
-    return (*under, C["3.5"]) if counts < staked else under
+def _ante_surplus(stakes: Stakes) -> Under:
+    """What is over the maximum goes back."""
+    return (C["3.5"],) if stakes.ante_counts < stakes.ante else ()
+
+
+def _bet_surplus(stakes: Stakes) -> Under:
+    """What goes back of a bet is over the maximum, or over twice an ante that counts whole."""
+    if stakes.bet_counts == stakes.bet:
+        return ()
+    return _ante_surplus(stakes) or (C["7.2"],)

@@ -17,7 +17,7 @@ from croupier.games.house import Outcome
 BESIDE_THE_BET = (C["9.8"], C["10.7#2"])
 
 
-class Entry(msgspec.Struct, frozen=True):
+class Entry(msgspec.Struct, frozen=True, gc=False):
     """A hand that stayed in: its wagers, unless they are void, and its jackpot stake, if one is registered."""
 
     box: int
@@ -26,7 +26,7 @@ class Entry(msgspec.Struct, frozen=True):
     jackpot: int = 0
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """What the wagers of one hand earned; a jackpot hand waits for the batch of the whole round."""
 
     box: int

@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.games.canberra_poker.answers import Answer, refuse
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import CutCards, Fault, ReplaceShoe, ReportShoeFault, ShuffleCards
+from croupier.games.canberra_poker.dealing import next_position
 from croupier.games.canberra_poker.determinations import shoe_objection
 from croupier.games.canberra_poker.events import CardsCut, CardsShuffled, ShoeFailed, ShoeReplaced
 from croupier.games.canberra_poker.opening import DECK
@@ -64,17 +65,15 @@ def report_shoe_fault(table: Table, command: ReportShoeFault) -> Answer:
     if table.shoe.kind is not ShoeKind.AUTOMATED:
         return refuse(C["12.1"], "A plain shoe has no machine that could fail.", "Count the cards if in doubt.")
     malfunction = command.fault in _MALFUNCTIONS
-    noted = ShoeFailed(
-        under=(C["12.8"],), by=command.by.id, fault=command.fault, malfunction=malfunction
-    )
-    dealing = table.phase in (Phase.WAGERING, Phase.DEALING)
+    noted = ShoeFailed(under=(C["12.8"],), by=command.by.id, fault=command.fault, malfunction=malfunction)
+    dealing = table.phase is Phase.WAGERING or (table.phase is Phase.DEALING and next_position(table) is not None)
     in_round = table.phase not in (Phase.BETWEEN, Phase.VOIDED)
     if malfunction and (dealing or (in_round and command.fault is Fault.CARDS_UNFIT)):
         return noted, voided(table, (C["12.6"], C["12.8"]), command.by, f"shoe malfunction: {command.fault}")
     return (noted,)
 
 
-def replace_shoe(table: Table, command: ReplaceShoe) -> Answer:
+def replace_shoe(_table: Table, command: ReplaceShoe) -> Answer:
     wrong = shoe_objection(command.shoe)
     if wrong is not None:
         return wrong

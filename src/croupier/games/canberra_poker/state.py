@@ -1,4 +1,4 @@
-"""Where a Canberra Poker table stands: its plate, its seats, its equipment, its incidents, and the round in progress."""
+"""`croupier bench engine`: complete rounds through decide and evolve, with PokerKit's hands beside them."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from enum import StrEnum
 import msgspec
 
 from croupier.cards.card import Card
-from croupier.games.canberra_poker.determinations import Determinations, edition_of
-from croupier.games.canberra_poker.editions import Edition
+from croupier.games.canberra_poker.determinations import Determinations
+from croupier.games.canberra_poker.editions import E2023, Edition
 from croupier.games.house import Limits, ShoeKind
 from croupier.money import Move
 
@@ -47,7 +47,7 @@ class Standing(StrEnum):
     OUT = "out"
 
 
-class Seat(msgspec.Struct, frozen=True):
+class Seat(msgspec.Struct, frozen=True, gc=False):
     """A player at a box, over the rounds of one visit."""
 
     box: int
@@ -57,7 +57,7 @@ class Seat(msgspec.Struct, frozen=True):
     idle: int = 0
 
 
-class Marker(msgspec.Struct, frozen=True):
+class Marker(msgspec.Struct, frozen=True, gc=False):
     """A permission to go over the maximum at one box, and the marker beside it once it is placed."""
 
     box: int
@@ -66,7 +66,7 @@ class Marker(msgspec.Struct, frozen=True):
     stated_cents: int | None = None
 
 
-class Box(msgspec.Struct, frozen=True):
+class Box(msgspec.Struct, frozen=True, gc=False):
     """A box with an ante in this round: its wagers, its cards, and how it stands."""
 
     box: int
@@ -85,7 +85,7 @@ class Box(msgspec.Struct, frozen=True):
     misplaced: bool = False
 
 
-class Shoe(msgspec.Struct, frozen=True):
+class Shoe(msgspec.Struct, frozen=True, gc=False):
     """The cards of the round: their order, where the program holds it, and how far the dealer has got."""
 
     kind: ShoeKind = ShoeKind.PLAIN
@@ -93,10 +93,9 @@ class Shoe(msgspec.Struct, frozen=True):
     shuffled: bool = False
     ready: bool = False
     order: tuple[Card, ...] = ()
-    drawn: int = 0
 
 
-class Round(msgspec.Struct, frozen=True):
+class Round(msgspec.Struct, frozen=True, gc=False):
     """One round of play, from the opening of wagers until its cards are racked."""
 
     number: int
@@ -111,7 +110,7 @@ class Round(msgspec.Struct, frozen=True):
     moves: tuple[Move, ...] = ()
 
 
-class Pools(msgspec.Struct, frozen=True):
+class Pools(msgspec.Struct, frozen=True, gc=False):
     """The jackpot as it stands: whether wagers are taken, and the two prize pools."""
 
     on: bool = False
@@ -119,7 +118,7 @@ class Pools(msgspec.Struct, frozen=True):
     reserve_cents: int = 0
 
 
-class Breach(msgspec.Struct, frozen=True):
+class Breach(msgspec.Struct, frozen=True, gc=False):
     """A recorded breach of the rules; it opens the measures of 13.2 and 16.3."""
 
     number: int
@@ -128,7 +127,7 @@ class Breach(msgspec.Struct, frozen=True):
     note: str
 
 
-class Dispute(msgspec.Struct, frozen=True):
+class Dispute(msgspec.Struct, frozen=True, gc=False):
     """A dispute, the operator's ruling, and the Commission's review of it."""
 
     number: int
@@ -139,7 +138,7 @@ class Dispute(msgspec.Struct, frozen=True):
     review: str = ""
 
 
-class CardRecord(msgspec.Struct, frozen=True):
+class CardRecord(msgspec.Struct, frozen=True, gc=False):
     """What is known of the deck: the day of its opening check, and cards that wait for their checks."""
 
     checked_on: str = ""
@@ -147,11 +146,12 @@ class CardRecord(msgspec.Struct, frozen=True):
     checked_by: tuple[str, ...] = ()
 
 
-class Table(msgspec.Struct, frozen=True):
+class Table(msgspec.Struct, frozen=True, gc=False):
     """The whole state of a table; the blank one is closed and knows nothing."""
 
     phase: Phase = Phase.CLOSED
     terms: Determinations | None = None
+    edition: Edition = E2023
     limits: Limits = Limits(0, 0)
     announced: Limits | None = None
     cards: CardRecord = CardRecord()
@@ -173,10 +173,6 @@ class Table(msgspec.Struct, frozen=True):
         if self.terms is None:
             raise LookupError("a closed table has no determinations; open it first")
         return self.terms
-
-    @property
-    def edition(self) -> Edition:
-        return edition_of(self.plate)
 
     def box(self, number: int) -> Box | None:
         """The box in this round, if it holds an ante."""
@@ -200,7 +196,9 @@ class Table(msgspec.Struct, frozen=True):
     def maximum_for(self, number: int) -> int:
         """The most that a wager on this box counts for: the sign's maximum, or what its marker allows (3.2, 3.5)."""
         marker = self.marker(number)
-        return self.limits.maximum_cents if marker is None or not marker.placed else marker.ceiling_cents
+        if marker is None or not marker.placed:
+            return self.limits.maximum_cents
+        return max(self.limits.maximum_cents, marker.ceiling_cents)
 
 
 BLANK = Table()

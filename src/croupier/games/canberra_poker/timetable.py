@@ -85,7 +85,7 @@ _step(c.OpenTable, opening.open_table, (OPERATOR,), frozenset((Phase.CLOSED,)), 
 _step(c.CheckCards, opening.check_cards, (DEALER, SUPERVISOR), BETWEEN | {Phase.CLOSED}, C["2.2"])
 _step(c.ReplaceCards, opening.replace_cards, (OPERATOR,), BETWEEN, C["2.3"], while_held=True)
 _step(c.CheckReplacement, opening.check_replacement, (DEALER, SUPERVISOR), BETWEEN, C["2.3"], while_held=True)
-_step(c.OrderCount, opening.order_count, (SUPERVISOR,), OPEN, C["2.4"])
+_step(c.OrderCount, opening.order_count, (SUPERVISOR,), OPEN, C["2.4"], while_held=True)
 _step(c.ReportCount, opening.report_count, (DEALER, SUPERVISOR), OPEN, C["2.4"], while_held=True)
 _step(c.AnnounceLimits, opening.announce_limits, (OPERATOR,), OPEN, C["3.1"], while_held=True)
 _step(c.AnnounceClosing, opening.announce_closing, (OPERATOR,), OPEN, C["15.2"], while_held=True)
@@ -123,7 +123,7 @@ _step(
 )
 _step(c.AnnounceDecisions, deciding.announce_decisions, (DEALER,), frozenset((Phase.ANNOUNCING,)), C["12.5"])
 
-_step(c.PlaceBet, deciding.place_bet, (PLAYER, DEALER), DECIDING, C["7.1"], C["7.2"], C["12.5"])
+_step(c.PlaceBet, deciding.place_bet, (PLAYER, DEALER), DECIDING, C["7.1"], C["7.2"], C["4.5"], C["12.5"])
 _step(c.Fold, deciding.fold, (PLAYER, DEALER), DECIDING, C["7.1"], C["7.3"], C["12.5"])
 _step(
     c.CorrectWager,

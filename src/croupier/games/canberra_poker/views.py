@@ -1,4 +1,7 @@
-"""Who may know what: an allowlist of events, so that a viewer's table is folded only from what is theirs (6.2, 13.2(b), 16.6(b))."""
+"""Who may know what: an allowlist of events, so that a viewer's table is folded only from what is theirs.
+
+Clauses 6.2, 13.2(b), 16.6(b).
+"""
 
 from __future__ import annotations
 

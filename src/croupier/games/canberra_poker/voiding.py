@@ -1,4 +1,7 @@
-"""A void round: everything wagered or paid goes back, as if the round had not been (A:Void, 13.2, 14.1, 14.3, 16.2, 16.4)."""
+"""A void round: everything wagered or paid goes back, as if the round had not been.
+
+Clauses A:Void, 13.2, 14.1, 14.3, 16.2, 16.4.
+"""
 
 from __future__ import annotations
 

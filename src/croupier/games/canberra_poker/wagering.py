@@ -43,9 +43,7 @@ def open_wagering(table: Table, command: OpenWagering) -> Answer:
         return wrong
     limits = table.announced or table.limits
     under = (C["4.1(a)"], C["4.1(b)"], C["3.1"])
-    opened = WageringOpened(
-        under=under, by=command.by.id, number=table.rounds + 1, day=command.at.day, limits=limits
-    )
+    opened = WageringOpened(under=under, by=command.by.id, number=table.rounds + 1, day=command.at.day, limits=limits)
     return (opened,)
 
 

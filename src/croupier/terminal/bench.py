@@ -1,0 +1,48 @@
+"""`croupier bench`: the project's own benchmarks, each beside a peer in the same run."""
+
+from __future__ import annotations
+
+import sys
+
+import msgspec
+from rich.console import Console
+from rich.table import Table
+
+from croupier.bench import engine
+from croupier.bench.stopwatch import Benchmark
+from croupier.terminal.complaint import Complaint
+
+_SUITES = {"engine": engine.benchmarks}
+
+
+def bench(*names: str, json: bool = False, seconds: float = 3.0) -> None:
+    """Measure how fast this machine plays, beside its peers.
+
+    Parameters
+    ----------
+    names
+        Which benchmarks to run: engine. All of them, when none is named.
+    json
+        Print one JSON object instead of a table.
+    seconds
+        How long each number is measured.
+    """
+    unknown = [name for name in names if name not in _SUITES]
+    if unknown:
+        raise Complaint(f"There is no benchmark {unknown[0]!r}; name {' or '.join(_SUITES)}, or none for all.")
+    if seconds <= 0:
+        raise Complaint(f"A measurement of {seconds} seconds measures nothing; give more than 0.")
+    found = [line for name in names or _SUITES for line in _SUITES[name](seconds)]
+    if json:
+        sys.stdout.write(msgspec.json.encode({"benchmarks": found}).decode() + "\n")
+    else:
+        _print(found)
+
+
+def _print(lines: list[Benchmark]) -> None:
+    table = Table("benchmark", "ours", "unit", "peer", "ratio")
+    for line in lines:
+        peers = ", ".join(f"{name} {rate:,.0f}" for name, rate in line.peer.items())
+        ratio = "" if line.ratio is None else f"{line.ratio:.1f}"
+        table.add_row(line.name, f"{line.ours:,.0f}", line.unit, peers, ratio)
+    Console().print(table)
