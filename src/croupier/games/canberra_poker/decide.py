@@ -5,10 +5,13 @@ from __future__ import annotations
 from croupier.games.canberra_poker.answers import Answer, refuse
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import AnyCommand, Command
-from croupier.games.canberra_poker.state import Phase, Table
+from croupier.games.canberra_poker.state import Hold, Phase, Table
 from croupier.games.canberra_poker.timetable import TIMETABLE, Step
 from croupier.games.decider import Refusal
 from croupier.games.people import Person, Role
+
+
+_HELD_UNDER = {Hold.JACKPOT_FAULT: C["14.5"], Hold.CARD_COUNT: C["2.4"]}
 
 
 def decide(table: Table, command: AnyCommand) -> Answer:
@@ -21,12 +24,7 @@ def decide(table: Table, command: AnyCommand) -> Answer:
     if table.phase not in step.phases:
         return _wrong_time(table, command, step)
     if table.holds and not step.while_held:
-        why = f"Play stands still for {' and '.join(table.holds)}."
-        return refuse(
-            C["14.5"] if len(table.holds) == 1 and "jackpot" in table.holds[0] else C["2.4"],
-            why,
-            "Let the supervisor clear it, or the operator void the round.",
-        )
+        return _on_hold(table)
     return step.do(table, command)
 
 
@@ -34,6 +32,12 @@ def _delegated(table: Table, person: Person, step: Step) -> bool:
     """A supervisor acts for the operator where the operator has recorded it (A:Casino Supervisor)."""
     operators = person.role is Role.SUPERVISOR and Role.OPERATOR in step.roles
     return operators and table.terms is not None and person.id in table.terms.delegates
+
+
+def _on_hold(table: Table) -> Refusal:
+    why = f"Play stands still for {' and '.join(table.holds)}."
+    under = tuple(_HELD_UNDER[hold] for hold in table.holds)
+    return Refusal(under, why, "Let the supervisor clear it, or the operator void the round.")
 
 
 def _wrong_person(command: Command, step: Step) -> Refusal:

@@ -9,6 +9,7 @@ import msgspec
 
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.state import Table
+from croupier.games.house import Approval
 from croupier.money import dollars
 from croupier.rules.clause import Under
 
@@ -46,8 +47,9 @@ def _announced(table: Table) -> tuple[Sign, ...]:
     if table.announced is None:
         return ()
     new = table.announced
-    text = f"{dollars(new.minimum_cents)} to {dollars(new.maximum_cents)} from the next round"
-    return (Sign("Notice of new limits", text, (C["3.1"],)),)
+    span = f"{dollars(new.minimum_cents)} to {dollars(new.maximum_cents)}"
+    text = f"{span} in multiples of {dollars(new.multiple_cents)} from the next round"
+    return (Sign("Notice of new limits", text, (C["3.1"], C["3.3"])),)
 
 
 def _jackpot(table: Table) -> tuple[Sign, ...]:
@@ -59,3 +61,37 @@ def _jackpot(table: Table) -> tuple[Sign, ...]:
         Sign("Jackpot wager", dollars(terms.wager_cents) + state, table.edition.jackpot_stake.under),
         Sign("Jackpot prize pool", dollars(table.pools.pool_cents), (C["10.3"],)),
     )
+
+
+def on_file(table: Table) -> tuple[Sign, ...]:
+    """The determinations that no sign shows, for supervisors and the Commission."""
+    terms = table.plate
+    layout, shoe = terms.layout, terms.shoe
+    delegates = ", ".join(terms.delegates) or "nobody"
+    return (
+        Sign("Layout", f"{layout.boxes} boxes, {_approved(layout.approval)}", (C["1.1"], C["1.2"], C["A:Box"])),
+        Sign("Shoe", f"{shoe.kind}, {' and '.join(shoe.backs)} backs, {_approved(shoe.approval)}", (C["A:Shoe"],)),
+        Sign("Cards", str(terms.cards), (C["6.1"],)),
+        *_jackpot_on_file(table),
+        Sign("Authorised games", ", ".join(terms.authorised_games), (C["I:4"],)),
+        Sign("Acting for the operator", delegates, (C["A:Casino Supervisor"],)),
+    )
+
+
+def _jackpot_on_file(table: Table) -> tuple[Sign, ...]:
+    terms, split = table.plate.jackpot, table.edition.jackpot_split
+    if terms is None:
+        return (Sign("Jackpot", "not offered", (C["4.2"],)),)
+    shared = f"{terms.pool_part} in {terms.pool_of} to the jackpot pool, {_approved(terms.split)}"
+    moving = "none" if terms.arrangement is None else _approved(terms.arrangement.approval)
+    return (
+        Sign("Jackpot wagers", shared, split),
+        Sign("Reserve prize pool", dollars(table.pools.reserve_cents), split),
+        Sign("Reset after a royal flush", dollars(terms.reset_cents), (C["11.1(a)"],)),
+        Sign("Prizes beside the pool", f"paid by the {terms.prizes_from}", (C["11.1"],)),
+        Sign("Reserve arrangement", moving, table.edition.reserve.under),
+    )
+
+
+def _approved(approval: Approval) -> str:
+    return f"approved by {approval.reference} of {approval.dated}"
