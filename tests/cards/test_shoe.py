@@ -12,8 +12,8 @@ from croupier.cards.card import Card, parse_card, parse_cards
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import (
     ImpossibleCard,
-    Kind,
     Shoe,
+    ShoeKind,
     burn,
     cut,
     draw,
@@ -167,10 +167,10 @@ def test_given_a_felt_table_when_the_cutting_card_comes_out_then_the_dealer_says
     assert showing_cutting_card(shoe).cutting_card_is_out
 
 
-@pytest.mark.parametrize("kind, cut_at", [(Kind.CARD_SHOE, 0), (Kind.CARD_SHOE, 32), (Kind.AUTOMATED, 16)])
-def test_given_a_place_where_no_cutting_card_goes_when_loaded_then_it_is_refused(kind: Kind, cut_at: int) -> None:
+@pytest.mark.parametrize("kind, cut_at", [(ShoeKind.PLAIN, 0), (ShoeKind.PLAIN, 32), (ShoeKind.AUTOMATED, 16)])
+def test_given_a_place_where_no_cutting_card_goes_when_loaded_then_it_is_refused(kind: ShoeKind, cut_at: int) -> None:
     """It goes between two cards, and an automated shuffling shoe has none."""
-    with pytest.raises(ValueError, match=rf"^The cutting card cannot go after {cut_at} cards of this {kind}; "):
+    with pytest.raises(ValueError, match=rf"^The cutting card cannot go after {cut_at} cards of this {kind} shoe; "):
         loaded(PACK, ORDER, kind=kind, cut_at=cut_at)
 
 
@@ -198,15 +198,15 @@ def test_given_cards_left_in_the_shoe_when_the_rack_is_shuffled_then_it_is_refus
 
 def test_given_an_automated_shoe_that_fails_when_its_cards_are_transferred_then_the_round_goes_on() -> None:
     """Only the cards left in it are shuffled; rack and table stay as they are, and a card shoe takes its place."""
-    shoe = racked(drawn(loaded(PACK, ORDER, kind=Kind.AUTOMATED), 4), ORDER[:2])
+    shoe = racked(drawn(loaded(PACK, ORDER, kind=ShoeKind.AUTOMATED), 4), ORDER[:2])
     plain = transferred(shoe, tuple(reversed(ORDER[4:])))
-    assert (plain.kind, plain.left, plain.rack, plain.table) == (Kind.CARD_SHOE, 28, ORDER[:2], ORDER[2:4])
+    assert (plain.kind, plain.left, plain.rack, plain.table) == (ShoeKind.PLAIN, 28, ORDER[:2], ORDER[2:4])
     assert draw(plain)[0] is ORDER[-1]
 
 
 def test_given_cards_that_are_not_those_left_when_transferred_then_it_is_refused() -> None:
     """No card is lost, and none is added, on the way from one shoe to the other."""
-    shoe = drawn(loaded(PACK, ORDER, kind=Kind.AUTOMATED), 4)
+    shoe = drawn(loaded(PACK, ORDER, kind=ShoeKind.AUTOMATED), 4)
     with pytest.raises(
         ImpossibleCard, match=r"^These 29 cards are not the ones that are left; load what remains of the"
     ):
@@ -215,7 +215,7 @@ def test_given_cards_that_are_not_those_left_when_transferred_then_it_is_refused
 
 def test_given_a_card_shoe_when_transferred_then_it_is_refused() -> None:
     """Only an automated shoe fails in this way."""
-    with pytest.raises(ValueError, match=r"^These cards are in a card shoe already; deal on, or load a new shoe\.$"):
+    with pytest.raises(ValueError, match=r"^These cards are in a plain shoe already; deal on, or load a new shoe\.$"):
         transferred(loaded(PACK, ORDER), ORDER)
 
 

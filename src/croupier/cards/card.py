@@ -131,7 +131,7 @@ class Card(StrEnum):
         card._value_ = code
         card.suit = Suit(code[1])
         card.rank = Rank.JOKER if code == "Jk" else Rank("23456789TJQKA".index(code[0]) + 2)
-        card.tally = _SUIT_TALLIES[code[1]] | 1 << SUIT_TALLY_BITS + 3 * (card.rank - 1)
+        card.tally = _SUIT_TALLIES[code[1]] | 1 << SUIT_TALLY_BITS + 3 * card.rank
         return card
 
     # An enumeration hashes its member's name, slowly; cards are hashed at every check of a pack, and equal their text.

@@ -46,8 +46,8 @@ class HighRanking(Ranking[Hand]):
         return Hand(category, compared, packed(self.order.place(category), compared))
 
     def _wild(self, ranks: Sequence[Rank], *, suited: bool) -> Hand:
-        flushes = (True, False) if suited else (False,)
-        return max(self._natural((*ranks, rank), suited=flush) for rank in self.ranks for flush in flushes)
+        # Four cards of one suit are of four ranks: nothing that a joker of another suit makes of them beats a flush.
+        return max(self._natural((*ranks, rank), suited=suited) for rank in self.ranks)
 
 
 def _straights(ranks: Sequence[Rank], ace_low: bool) -> Iterator[tuple[frozenset[Rank], Rank]]:

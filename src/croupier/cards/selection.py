@@ -22,7 +22,11 @@ _MOST_REMEMBERED = 7
 
 
 class Ranking(ABC, Generic[H]):
-    """A way to rank five cards; hands already met are remembered, which nobody but the clock can notice."""
+    """A way to rank five cards; hands already met are remembered, which nobody but the clock can notice.
+
+    Cards that no hand of the pack can hold are refused. Whether one card lies twice among them, as with two aces of
+    spades in a pair, is for the pack's own check to find.
+    """
 
     def __init__(self, ranks: Sequence[Rank], *, joker: bool) -> None:
         self.ranks = tuple(sorted(ranks))

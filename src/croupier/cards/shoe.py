@@ -17,11 +17,11 @@ from croupier.cards.card import Card
 from croupier.cards.pack import Pack
 
 
-class Kind(StrEnum):
-    """The two things that cards are dealt from."""
+class ShoeKind(StrEnum):
+    """The two things that cards are dealt from: a plain card shoe, and an automated shuffling shoe."""
 
-    CARD_SHOE = "card shoe"
-    AUTOMATED = "automated shuffling shoe"
+    PLAIN = "plain"
+    AUTOMATED = "automated"
 
 
 class ImpossibleCard(ValueError):
@@ -36,7 +36,7 @@ class Shoe(msgspec.Struct, frozen=True):
     """
 
     pack: Pack = Pack()
-    kind: Kind = Kind.CARD_SHOE
+    kind: ShoeKind = ShoeKind.PLAIN
     order: tuple[Card, ...] | None = None
     next: int = 0
     cut_at: int | None = None
@@ -66,14 +66,16 @@ def loaded(
     pack: Pack,
     order: Sequence[Card] | None = None,
     *,
-    kind: Kind = Kind.CARD_SHOE,
+    kind: ShoeKind = ShoeKind.PLAIN,
     cut_at: int | None = None,
 ) -> Shoe:
     """A shoe with all its cards; without an order they are typed in as they come."""
     if order is not None and (faults := pack.faults(order)):
         raise ImpossibleCard(f"These cards cannot be loaded ({faults}); check them against the pack.")
-    if cut_at is not None and (kind is Kind.AUTOMATED or not 0 < cut_at < len(pack.cards)):
-        raise ValueError(f"The cutting card cannot go after {cut_at} cards of this {kind}; put it between two cards.")
+    if cut_at is not None and (kind is ShoeKind.AUTOMATED or not 0 < cut_at < len(pack.cards)):
+        raise ValueError(
+            f"The cutting card cannot go after {cut_at} cards of this {kind} shoe; put it between two cards."
+        )
     return Shoe(pack, kind, None if order is None else tuple(order), cut_at=cut_at)
 
 
@@ -112,9 +114,9 @@ def refilled(shoe: Shoe, order: Sequence[Card] | None = None) -> Shoe:
 
 def transferred(shoe: Shoe, order: Sequence[Card] | None = None) -> Shoe:
     """The cards left in an automated shoe that has failed, shuffled, are dealt on from a card shoe."""
-    if shoe.kind is not Kind.AUTOMATED:
-        raise ValueError(f"These cards are in a {shoe.kind} already; deal on, or load a new shoe.")
-    return _reordered(msgspec.structs.replace(shoe, kind=Kind.CARD_SHOE), order)
+    if shoe.kind is not ShoeKind.AUTOMATED:
+        raise ValueError(f"These cards are in a {shoe.kind} shoe already; deal on, or load a new shoe.")
+    return _reordered(msgspec.structs.replace(shoe, kind=ShoeKind.PLAIN), order)
 
 
 def _reordered(shoe: Shoe, order: Sequence[Card] | None) -> Shoe:
