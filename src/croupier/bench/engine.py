@@ -9,6 +9,7 @@ from importlib.util import find_spec
 from croupier.bench.stopwatch import Benchmark, beside, rate
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
+from croupier.cards.shoe import ShoeKind
 from croupier.cards.shuffle import shuffled
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.decide import decide
@@ -17,7 +18,7 @@ from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.evolve import evolve
 from croupier.games.canberra_poker.state import BLANK, Table
 from croupier.games.decider import Refusal
-from croupier.games.house import Approval, Hours, Limits, Moment, ShoeKind
+from croupier.games.house import Approval, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 
 _ROUNDS = 250

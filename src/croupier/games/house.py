@@ -68,13 +68,6 @@ class CardSource(StrEnum):
     FELT = "felt"
 
 
-class ShoeKind(StrEnum):
-    """The two dealing containers that the rules know."""
-
-    PLAIN = "plain"
-    AUTOMATED = "automated"
-
-
 class Outcome(StrEnum):
     """What became of a wager."""
 

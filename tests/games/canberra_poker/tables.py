@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
@@ -9,14 +10,17 @@ from msgspec.structs import replace
 
 from croupier.cards.card import Card, parse_cards
 from croupier.cards.pack import Pack
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
+from croupier.games.canberra_poker.dealing import next_position
 from croupier.games.canberra_poker.determinations import DealingShoe, Determinations, JackpotTerms, Layout
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import AnyEvent, WagerSettled
 from croupier.games.canberra_poker.game import GAME
+from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Table
-from croupier.games.house import Approval, CardSource, Hours, Limits, Moment, ShoeKind
+from croupier.games.house import Approval, CardSource, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 from tests.kit.scene import Scene
 
@@ -105,7 +109,7 @@ def order_for(hands: Mapping[int, str], dealer: str, *, packets: bool = False) -
     return (*dealt, *(card for card in Pack().cards if card not in set(dealt)))
 
 
-def dealt(
+def ready(
     edition: Edition,
     hands: Mapping[int, str],
     dealer: str = "",
@@ -113,10 +117,11 @@ def dealt(
     ante: int = 1_000,
     antes: Mapping[int, int] | None = None,
     jackpot: tuple[int, ...] = (),
+    jackpot_terms: JackpotTerms | None = JACKPOT,
     **changes: Any,
 ) -> PlayScene:
-    """A round dealt to its end, with these hands, every pad in `jackpot` lit; players are to decide."""
-    scene = wagering(edition, *hands, **changes)
+    """Antes and jackpot stakes are down, every pad in `jackpot` is lit, and the shoe will deal these hands."""
+    scene = wagering(edition, *hands, jackpot=jackpot_terms, **changes)
     for box in hands:
         scene = scene.given(c.PlaceAnte(by=player(box), box=box, cents=(antes or {}).get(box, ante)))
     stake = scene.state.plate.jackpot
@@ -125,9 +130,27 @@ def dealt(
         scene = scene.given(c.StakeJackpot(by=player(box), box=box, cents=stake.wager_cents))
         scene = scene.given(c.SensePad(by=PADS, box=box, lit=True))
     packets = scene.state.shoe.kind is ShoeKind.AUTOMATED
-    scene = loaded(scene, order_for(hands, dealer, packets=packets)).given(c.DealRound(by=DEALER))
-    if packets:
+    return loaded(scene, order_for(hands, dealer, packets=packets))
+
+
+def dealt(edition: Edition, hands: Mapping[int, str], dealer: str = "", **changes: Any) -> PlayScene:
+    """A round dealt to its end, with these hands, wagers as in `ready`; players are to decide."""
+    scene = ready(edition, hands, dealer, **changes).given(c.DealRound(by=DEALER))
+    if scene.state.shoe.kind is ShoeKind.AUTOMATED:
         scene = scene.given(c.TurnTopCard(by=DEALER, index=0), c.AnnounceDecisions(by=DEALER))
+    return scene
+
+
+def deal_on(scene: PlayScene, cards: int = 52, up: str = "") -> PlayScene:
+    """The dealer deals the next cards of a plain shoe one by one; on a felt table `up` is the face of the last."""
+    for _ in range(cards):
+        place = next_position(scene.state)
+        if place is None:
+            break
+        felt = scene.state.plate.cards is CardSource.FELT
+        lies_up = felt and place == (0, 4) and scene.state.round.up is None
+        card = parse_cards(up)[0] if lies_up and up else None
+        scene = scene.given(c.DealCard(by=DEALER, box=place[0], card=card))
     return scene
 
 
@@ -161,9 +184,37 @@ def played_out(scene: PlayScene, until: Phase = Phase.BETWEEN) -> PlayScene:
     raise AssertionError(f"never reached {until}")
 
 
+def balances(scene: PlayScene) -> dict[str, int]:
+    """What each account has gained since the table was blank; one that is even does not appear."""
+    state, totals = GAME.blank, Counter[str]()
+    for event in scene.history:
+        for move in GAME.moves(state, event):
+            totals.update({move.target: move.cents})
+            totals.subtract({move.source: move.cents})
+        state = GAME.evolve(state, event)
+    return {account: cents for account, cents in totals.items() if cents}
+
+
 def result(scene: PlayScene, box: int, wager: str) -> WagerSettled:
     """How a wager of a box was settled in the history of the scene."""
     for event in reversed(scene.history):
         if isinstance(event, WagerSettled) and event.box == box and event.wager == wager:
             return event
     raise AssertionError(f"the {wager} of box {box} has not been settled")
+
+
+def jackpot_paid(scene: PlayScene) -> PlayScene:
+    """The dealer compares, declares every jackpot hand, and pays the batch; the events are those of the payment."""
+    scene = played_out(scene, Phase.JACKPOT)
+    declared = (c.DeclareJackpot(by=DEALER, box=box.box) for box in jackpot_boxes(scene.state))
+    return scene.given(*declared).when(c.PayJackpot(by=DEALER))
+
+
+def balance(scene: PlayScene, account: str) -> int:
+    """What an account, as in "player:ann", has gained over the history of the scene."""
+    table, gained = GAME.blank, 0
+    for event in scene.history:
+        for move in GAME.moves(table, event):
+            gained += move.cents * ((move.target == account) - (move.source == account))
+        table = GAME.evolve(table, event)
+    return gained

@@ -9,6 +9,7 @@ from croupier.games.canberra_poker.state import Box, Seat, Table
 from croupier.games.decider import Refusal
 from croupier.games.house import Tender
 from croupier.games.people import Person, Role
+from croupier.money import dollars
 from croupier.rules.clause import Clause
 
 Answer = tuple[AnyEvent, ...] | Refusal
@@ -46,7 +47,7 @@ def chips_only(tender: Tender, cents: int) -> Refusal | None:
         why = f"A wager is made with gaming chips on the box, not with {tender}."
         return refuse(C["4.3"], why, "Buy chips and place them on the box.")
     if cents <= 0:
-        return refuse(C["4.3"], f"{cents} cents are no chips.", "Place an amount above zero.")
+        return refuse(C["4.3"], f"{dollars(cents)} is no wager.", "Place an amount above zero.")
     return None
 
 

@@ -18,6 +18,7 @@ from croupier.games.canberra_poker.events import (
     JackpotStakeReturned,
     RoundClosed,
 )
+from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing, Table
 from croupier.games.canberra_poker.voiding import voided
@@ -30,8 +31,11 @@ from croupier.rules.clause import Under
 def rack_hand(table: Table, command: RackHand) -> Answer:
     """A hand of five goes to the rack; any other number of cards, whenever it is found, voids the round."""
     box = table.box(command.box)
-    if table.round.dealer_racked if command.box == DEALER_BOX else box is None or box.racked:
+    gone = table.round.dealer_racked if command.box == DEALER_BOX else box is None or box.racked
+    if gone:
         return refuse(C["9.7"], f"{_whose(command.box)} is not on the layout.", "Rack the hands that lie there.")
+    if not 0 <= command.count <= DECK.size:
+        return refuse(C["9.7"], f"{command.count} is no number of cards.", "Count the cards of the hand.")
     clause = C["7.4"] if box is not None and box.standing is Standing.FOLDED else C["9.7"]
     if command.count != table.edition.hand_cards.value:
         reason = f"{_whose(command.box)} has {command.count} cards"
@@ -54,8 +58,9 @@ def _too_early(table: Table, box: Box | None) -> Refusal | None:
     """Why a hand, or without a box the dealer's, has to stay on the layout for now."""
     if box is not None and box.standing is Standing.UNDECIDED:
         return refuse(C["14.4"], f"Box {box.box} has not acted on its hand.", "Wait for its bet or fold.")
-    if box is not None and box.misplaced:
-        return refuse(C["14.4"], f"The hand of box {box.box} is in the rack.", "Let the supervisor reconstruct it.")
+    lost = misplaced_hand(table)
+    if lost is not None:
+        return lost
     if table.phase is not Phase.COLLECTING and (box is None or needs_comparing(box)):
         return refuse(C["9.7"], "Not every wager on this hand is settled.", "Settle and pay them first.")
     return None
@@ -68,9 +73,19 @@ def _last_to_rack(table: Table, racking: int) -> bool:
     return boxes and (table.round.dealer_racked or racking == DEALER_BOX)
 
 
+def misplaced_hand(table: Table) -> Refusal | None:
+    """Nothing more goes to the rack, and no jackpot is paid, while a hand there waits to be rebuilt."""
+    for box in table.round.boxes:
+        if box.misplaced:
+            why = f"The hand of box {box.box} is in the discard rack and has to be rebuilt."
+            return refuse(C["14.4"], why, "Let the supervisor reconstruct it, or the operator rule.")
+    return None
+
+
 def report_misplaced(table: Table, command: ReportMisplaced) -> Answer:
+    """A hand that went too early, or one that is wanted again to verify what it was."""
     box = table.box(command.box)
-    if box is None or box.racked or box.standing in (Standing.FOLDED, Standing.OUT):
+    if box is None or box.misplaced or box.standing in (Standing.FOLDED, Standing.OUT):
         why = f"Box {command.box} has no live hand that could be rebuilt; a fold stands."
         return refuse(C["14.4"], why, "Name a box whose hand is still to act or to be verified.")
     return (HandMisplaced(under=(C["14.4"],), by=command.by.id, box=box.box),)
@@ -91,7 +106,8 @@ def withdraw_hand(table: Table, command: WithdrawHand) -> Answer:
         return refuse(C["14.4"], why, "Withdraw only what cannot be rebuilt; other rulings are disputes.")
     under = (C["14.4"], C["16.5"])
     gone = HandWithdrawn(under=under, by=command.by.id, box=box.box, reason=command.reason)
-    return (gone, *wagers_back(table, box, ("ante", "bet", "jackpot"), under, command.by))
+    racked = HandRacked(under=(C["14.4"],), by=command.by.id, box=box.box)
+    return (gone, racked, *wagers_back(table, box, ("ante", "bet", "jackpot"), under, command.by))
 
 
 def wagers_back(table: Table, box: Box, wagers: tuple[str, ...], under: Under, by: Person) -> tuple[AnyEvent, ...]:

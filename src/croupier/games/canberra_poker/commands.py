@@ -80,6 +80,10 @@ class ReportCount(Command, frozen=True, kw_only=True, tag="report-count"):
     complete: bool
 
 
+class ReportCardFault(Command, frozen=True, kw_only=True, tag="report-card-fault"):
+    what: str
+
+
 class AnnounceLimits(Command, frozen=True, kw_only=True, tag="announce-limits"):
     limits: Limits
 
@@ -340,13 +344,13 @@ class CopyRules(Command, frozen=True, kw_only=True, tag="copy-rules"):
 
 
 AnyCommand = (
-    OpenTable | CheckCards | ReplaceCards | CheckReplacement | OrderCount | ReportCount | AnnounceLimits | TakeSeat
-    | LeaveSeat | OrderToLeave | PermitOverLimit | PlaceMarker | ShuffleCards | CutCards | OpenWagering | PlaceAnte
-    | WithdrawAnte | StakeJackpot | WithdrawJackpot | SensePad | DealRound | DealCard | DealPacket | TurnTopCard
-    | ReportExposed | AnnounceDecisions | PlaceBet | Fold | CorrectWager | RevealDealer | TurnHand | SettleWagers
-    | DeclareJackpot | PayJackpot | RackHand | CollectVoid | VoidRound | ReportJackpotFault | ApproveContinuing
-    | SwitchJackpot | TransferReserve | ReturnReserve | ReportMisplaced | ReconstructHand | WithdrawHand
-    | ReportShoeFault | ReplaceShoe | RecordBreach | Attempt | ExcludeFromRound | VoidWagers | ExcludePlayer
-    | LiftExclusion | RaiseDispute | RuleDispute | RequestReview | DecideReview | AnnounceClosing | CloseTable
-    | CopyRules
+    OpenTable | CheckCards | ReplaceCards | CheckReplacement | OrderCount | ReportCount | ReportCardFault
+    | AnnounceLimits | TakeSeat | LeaveSeat | OrderToLeave | PermitOverLimit | PlaceMarker | ShuffleCards | CutCards
+    | OpenWagering | PlaceAnte | WithdrawAnte | StakeJackpot | WithdrawJackpot | SensePad | DealRound | DealCard
+    | DealPacket | TurnTopCard | ReportExposed | AnnounceDecisions | PlaceBet | Fold | CorrectWager | RevealDealer
+    | TurnHand | SettleWagers | DeclareJackpot | PayJackpot | RackHand | CollectVoid | VoidRound
+    | ReportJackpotFault | ApproveContinuing | SwitchJackpot | TransferReserve | ReturnReserve | ReportMisplaced
+    | ReconstructHand | WithdrawHand | ReportShoeFault | ReplaceShoe | RecordBreach | Attempt | ExcludeFromRound
+    | VoidWagers | ExcludePlayer | LiftExclusion | RaiseDispute | RuleDispute | RequestReview | DecideReview
+    | AnnounceClosing | CloseTable | CopyRules
 )  # fmt: skip

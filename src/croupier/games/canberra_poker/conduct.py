@@ -16,7 +16,7 @@ from croupier.games.canberra_poker.commands import (
 )
 from croupier.games.canberra_poker.events import BreachRecorded, ExclusionLifted, HandWithdrawn, PlayerExcluded
 from croupier.games.canberra_poker.state import Box, Breach, Standing, Table
-from croupier.games.canberra_poker.voiding import COLLUSION
+from croupier.games.canberra_poker.voiding import collusion_of_the_round
 from croupier.games.decider import Refusal
 
 FORBIDDEN = {
@@ -57,9 +57,12 @@ def _on_record(table: Table, number: int) -> Breach | Refusal:
     return refuse(C["16.3(a)"], f"No breach {number} is on record.", "Record the breach first.")
 
 
-def _live_box(table: Table, player: str) -> Box | Refusal:
+def _live_box(table: Table, player: str, wagers: tuple[str, ...] = WAGERS) -> Box | Refusal:
+    """The box with such wagers of the player; of a hand that was withdrawn only a jackpot stake may live on."""
     for box in table.round.boxes:
-        if box.player == player and box.standing in (Standing.UNDECIDED, Standing.BET):
+        in_play = box.standing in (Standing.UNDECIDED, Standing.BET)
+        lives_on = box.standing is Standing.OUT and box.jackpot > 0 and wagers == ("jackpot",)
+        if box.player == player and (in_play or lives_on):
             return box
     return refuse(C["16.3(a)"], f"{player} has no open wagers in this round.", "Exclude the player from the game.")
 
@@ -69,8 +72,8 @@ def exclude_from_round(table: Table, command: ExcludeFromRound) -> Answer:
     breach = _on_record(table, command.breach)
     if isinstance(breach, Refusal):
         return breach
-    if breach.act not in COLLUSION:
-        why = f"Breach {breach.number} is none of rule 13."
+    if not collusion_of_the_round(table, breach.number):
+        why = f"Breach {breach.number} is none of rule 13 in this round."
         return refuse(C["13.2:tail"], why, "Void the wagers under 16.3 instead.")
     box = _live_box(table, breach.player)
     if isinstance(box, Refusal):
@@ -85,11 +88,12 @@ def void_wagers(table: Table, command: VoidWagers) -> Answer:
     breach = _on_record(table, command.breach)
     if isinstance(breach, Refusal):
         return breach
-    if not command.wagers or not set(command.wagers) <= set(WAGERS):
-        return refuse(C["16.3(a)"], "Only ante, bet and jackpot can be voided.", "Name one or more of them.")
+    named = set(command.wagers)
+    if not named or not named <= set(WAGERS) or len(named) < len(command.wagers):
+        return refuse(C["16.3(a)"], "Only ante, bet and jackpot can be voided, each once.", "Name one or more of them.")
     if set(command.wagers) & {"ante", "bet"} and not {"ante", "bet"} <= set(command.wagers):
         return refuse(C["16.3(a)"], "A bet stands on its ante.", "Void ante and bet together.")
-    box = _live_box(table, breach.player)
+    box = _live_box(table, breach.player, command.wagers)
     if isinstance(box, Refusal):
         return box
     under = (C["16.3(a)"],)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache, reduce
 
 from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.answers import Answer, refuse
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import DealCard, DealPacket, DealRound, TurnTopCard
@@ -17,7 +18,7 @@ from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.canberra_poker.voiding import voided
 from croupier.games.canberra_poker.wagering import close_wagering
 from croupier.games.decider import Refusal
-from croupier.games.house import CardSource, ShoeKind
+from croupier.games.house import CardSource
 from croupier.games.people import Person
 
 _TO_BOXES = (C["6.3(a)"], C["6.3(c)"], C["6.2"], C["6.1"])
@@ -120,6 +121,8 @@ def deal_packet(table: Table, command: DealPacket) -> Answer:
 
 
 def _faces_in_packet(table: Table, command: DealPacket) -> tuple[AnyEvent, ...] | Refusal:
+    if len({index for index, _ in command.exposed}) < len(command.exposed):
+        return refuse(C["14.1"], "A card of the packet is named twice.", "Name each exposed card once.")
     shown: tuple[AnyEvent, ...] = ()
     for index, card in command.exposed:
         if not 0 <= index < table.edition.hand_cards.value:

@@ -10,7 +10,6 @@ from croupier.games.canberra_poker.timetable import TIMETABLE, Step
 from croupier.games.decider import Refusal
 from croupier.games.people import Person, Role
 
-
 _HELD_UNDER = {Hold.JACKPOT_FAULT: C["14.5"], Hold.CARD_COUNT: C["2.4"]}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.answers import Answer, box_in_play, chips_only, refuse, settled_event
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import AnnounceDecisions, CorrectWager, Fold, PlaceBet
@@ -17,9 +18,10 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.settle import lost_by_folding
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
+from croupier.games.canberra_poker.wagering import advised
 from croupier.games.decider import Refusal
-from croupier.games.house import ShoeKind
 from croupier.games.people import Person
+from croupier.money import dollars
 
 
 def decisions_opened(table: Table, dealt: tuple[CardDealt, ...], by: Person) -> tuple[AnyEvent, ...]:
@@ -50,8 +52,8 @@ def place_bet(table: Table, command: PlaceBet) -> Answer:
     multiple = table.edition.bet_multiple
     exact = box.ante * multiple.value
     if command.cents != exact:
-        why = f"A bet is exactly {multiple.value} times the ante of {box.ante} cents, not {command.cents}."
-        return Refusal(multiple.under, why, f"Bet {exact}, or fold.")
+        why = f"A bet on {dollars(box.ante)} is {multiple.value} times the ante, not {dollars(command.cents)}."
+        return Refusal(multiple.under, why, f"Bet {dollars(exact)}, or fold.")
     if not command.cards_beneath:
         return Refusal(multiple.under, "The cards are not face down beneath the bet.", "Put them there, then bet.")
     placed = BetPlaced(under=(*multiple.under, C["A:Bet"]), by=command.by.id, box=box.box, cents=command.cents)
@@ -103,5 +105,18 @@ def correct_wager(table: Table, command: CorrectWager) -> Answer:
         return refuse(C["7.2"], "There is no such wager to correct.", "Name box, ante or bet, and the amount there.")
     if box.standing in (Standing.FOLDED, Standing.OUT) or (command.wager == "bet" and box.standing is not Standing.BET):
         return refuse(C["7.2"], f"Box {box.box} has no open {command.wager}.", "Correct only what lies on the box.")
-    under = (C["3.4"],) if command.wager == "ante" else (C["7.2"],)
-    return (WagerCorrected(under=under, by=command.by.id, box=box.box, wager=command.wager, cents=command.cents),)
+    if command.wager == "ante":
+        return _ante_corrected(table, box, command)
+    return (WagerCorrected(under=(C["7.2"],), by=command.by.id, box=box.box, wager="bet", cents=command.cents),)
+
+
+def _ante_corrected(table: Table, box: Box, command: CorrectWager) -> tuple[AnyEvent, ...]:
+    """A low ante that is found late: the player's first is played like any other first, a later one is not."""
+    seat = table.seat(box.box)
+    told = seat is not None and seat.advised
+    low = 0 < command.cents < table.limits.minimum_cents
+    played = low and (box.ante_accepted_low or not told)
+    corrected = WagerCorrected(
+        under=(C["3.4"],), by=command.by.id, box=box.box, wager="ante", cents=command.cents, low=played
+    )
+    return (corrected, advised(box.box, command.by)) if played and not told else (corrected,)

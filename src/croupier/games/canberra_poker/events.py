@@ -159,6 +159,7 @@ class WagerCorrected(Event, frozen=True, kw_only=True, tag="wager-corrected"):
     box: int
     wager: str
     cents: int
+    low: bool = False
 
 
 class DecisionsClosed(Event, frozen=True, kw_only=True, tag="decisions-closed"):

@@ -83,8 +83,8 @@ _books(
 _books(e.JackpotReset, play.jackpot_reset, moves_chips=True)
 _books(e.JackpotClosed, _opens(Phase.COLLECTING))
 _books(e.JackpotSwitched, lambda table, event: replace(table, pools=replace(table.pools, on=event.on)))
-_books(e.ReserveTransferred, lambda table, event: play.with_pools(table, 0, -event.cents))
-_books(e.ReserveReturned, lambda table, event: play.with_pools(table, 0, event.cents))
+_books(e.ReserveTransferred, lambda table, event: house.entrusted(table, event.destination, event.cents))
+_books(e.ReserveReturned, lambda table, event: house.entrusted(table, event.source, -event.cents))
 
 _books(e.PlayHeld, lambda table, event: house.held(table, Hold(event.hold)))
 _books(e.PlayResumed, lambda table, event: house.released(table, Hold(event.hold)))

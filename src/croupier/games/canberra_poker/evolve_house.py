@@ -6,12 +6,14 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.determinations import edition_of
 from croupier.games.canberra_poker.state import (
     Breach,
     CardRecord,
     Dispute,
+    Entrusted,
     Hold,
     Marker,
     Phase,
@@ -20,20 +22,24 @@ from croupier.games.canberra_poker.state import (
     Shoe,
     Table,
 )
-from croupier.games.house import ShoeKind
 
 
 def table_opened(table: Table, event: e.TableOpened) -> Table:
-    jackpot = event.terms.jackpot
-    pools = Pools() if jackpot is None else Pools(True, jackpot.pool_cents, jackpot.reserve_cents)
+    """Cards that were checked while the table was closed stay checked, if they are those that this shoe takes."""
+    jackpot, kind = event.terms.jackpot, event.terms.shoe.kind
+    pools = table.pools if jackpot is None else Pools(True, jackpot.pool_cents, jackpot.reserve_cents)
     return Table(
         phase=Phase.BETWEEN,
         terms=event.terms,
         edition=edition_of(event.terms),
         limits=event.terms.limits,
-        shoe=Shoe(kind=event.terms.shoe.kind),
+        shoe=Shoe(kind=kind),
         pools=pools,
-        cards=table.cards,
+        entrusted=table.entrusted,
+        cards=table.cards if kind is table.shoe.kind else CardRecord(),
+        breaches=table.breaches,
+        disputes=table.disputes,
+        excluded=table.excluded,
     )
 
 
@@ -43,7 +49,10 @@ def cards_checked(table: Table, event: e.CardsChecked) -> Table:
 
 
 def cards_replaced(table: Table, event: e.CardsReplaced) -> Table:
-    return replace(table, cards=replace(table.cards, replaced=event.cards, checked_by=()))
+    """Cards that come in wait for their checks, all of them anew, and a shuffle made without them is none."""
+    waiting = (*table.cards.replaced, *event.cards)
+    shoe = Shoe(kind=table.shoe.kind, loaded_once=table.shoe.loaded_once)
+    return replace(table, cards=replace(table.cards, replaced=waiting, checked_by=()), shoe=shoe)
 
 
 def replacement_checked(table: Table, event: e.ReplacementChecked) -> Table:
@@ -117,9 +126,19 @@ def shoe_replaced(table: Table, event: e.ShoeReplaced) -> Table:
     return replace(table, terms=terms, shoe=Shoe(kind=event.shoe.kind), cards=CardRecord())
 
 
+def entrusted(table: Table, destination: str, cents: int) -> Table:
+    """The table after reserve money went to a tournament or lottery, or, below zero, came back from it."""
+    held = cents + sum(part.cents for part in table.entrusted if part.destination == destination)
+    others = tuple(part for part in table.entrusted if part.destination != destination)
+    parts = (*others, Entrusted(destination, held)) if held else others
+    pools = replace(table.pools, reserve_cents=table.pools.reserve_cents - cents)
+    return replace(table, pools=pools, entrusted=parts)
+
+
 def breach_recorded(table: Table, event: e.BreachRecorded) -> Table:
     breach = Breach(event.number, event.player, event.act, event.note)
-    return replace(table, breaches=(*table.breaches, breach))
+    now = replace(table.round, breaches=(*table.round.breaches, event.number))
+    return replace(table, breaches=(*table.breaches, breach), round=now)
 
 
 def exclusion_lifted(table: Table, event: e.ExclusionLifted) -> Table:
@@ -136,7 +155,13 @@ def dispute_changed(table: Table, number: int, **changes: Any) -> Table:
 
 
 def table_closed(table: Table, _event: e.TableClosed) -> Table:
-    """What outlives the day: the card record, which the closing check completes, and the pools of the jackpot."""
+    """What outlives the day: the card record, which the closing check completes, incidents, exclusions, and pools."""
     return Table(
-        cards=table.cards, disputes=table.disputes, excluded=table.excluded, pools=replace(table.pools, on=False)
+        cards=table.cards,
+        shoe=Shoe(kind=table.shoe.kind),
+        breaches=table.breaches,
+        disputes=table.disputes,
+        excluded=table.excluded,
+        pools=replace(table.pools, on=False),
+        entrusted=table.entrusted,
     )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.moves import POOL, RESERVE
-from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Pools, Round, Shoe, Standing, Table
+from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Pools, Round, Seat, Shoe, Standing, Table
 
 
 def changed(table: Table, number: int, **changes: Any) -> Table:
@@ -100,7 +100,7 @@ def cards_picked_up(table: Table, event: e.CardsPickedUp) -> Table:
 
 def card_exposed(table: Table, event: e.CardExposed) -> Table:
     now = table.round
-    now = replace(now, exposed=now.exposed + 1, seen=seen(table, (event.card,)))
+    now = replace(now, exposed=now.exposed + 1, seen=now.seen | {event.card})
     table = replace(table, round=now)
     if event.box != DEALER_BOX:
         box = table.box(event.box)
@@ -121,7 +121,7 @@ def _with(cards: tuple[Card | None, ...], index: int, card: Card) -> tuple[Card 
 
 def wager_corrected(table: Table, event: e.WagerCorrected) -> Table:
     if event.wager == "ante":
-        return changed(table, event.box, ante=event.cents, ante_accepted_low=False)
+        return changed(table, event.box, ante=event.cents, ante_accepted_low=event.low)
     return changed(table, event.box, bet=event.cents)
 
 
@@ -152,17 +152,21 @@ def round_voided(table: Table, event: e.RoundVoided) -> Table:
 
 
 def round_closed(table: Table, event: e.RoundClosed) -> Table:
-    """The round is over: idle seats are counted, and the cards go back to be shuffled."""
-    playing = {box.box for box in table.round.boxes}
-    full = len(table.seats) == table.plate.layout.boxes
-    seats = tuple(
-        replace(seat, idle=seat.idle + 1 if full and seat.box not in playing else 0)
-        if seat.first_round <= event.number
-        else seat
-        for seat in table.seats
-    )
+    """The round is over: idle seats are counted, unless it never was, and the cards go back to be shuffled."""
+    seats = table.seats if event.void else _idle_counted(table, event.number)
     shoe = Shoe(kind=table.shoe.kind, loaded_once=table.shoe.loaded_once)
     return replace(table, phase=Phase.BETWEEN, seats=seats, shoe=shoe, round=Round(event.number))
+
+
+def _idle_counted(table: Table, number: int) -> tuple[Seat, ...]:
+    """Who sat out this round while every seat was in use; anybody else starts again at none (16.7)."""
+    playing = {box.box for box in table.round.boxes}
+    there = [seat for seat in table.seats if seat.first_round <= number]
+    full = len(there) == table.plate.layout.boxes
+    return tuple(
+        replace(seat, idle=seat.idle + 1 if full and seat.box not in playing else 0) if seat in there else seat
+        for seat in table.seats
+    )
 
 
 def bet_placed(table: Table, event: e.BetPlaced) -> Table:

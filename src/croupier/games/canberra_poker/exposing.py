@@ -7,7 +7,7 @@ from croupier.games.canberra_poker.answers import Answer, refuse
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import ReportExposed
 from croupier.games.canberra_poker.completeness import card_fault
-from croupier.games.canberra_poker.events import AnyEvent, CardExposed
+from croupier.games.canberra_poker.events import AnyEvent, CardExposed, DealCompleted
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.canberra_poker.voiding import voided
 from croupier.games.people import Person
@@ -33,10 +33,21 @@ def report_exposed(table: Table, command: ReportExposed) -> Answer:
     if command.box == DEALER_BOX and command.index == table.round.up:
         return refuse(C["14.1"], "That card lies face up by the rules.", "Play on.")
     card = hand[command.index] or command.card
+    if card in table.round.seen and hand[command.index] is not None:
+        return refuse(C["14.1"], f"{card} has been counted as exposed.", "Name a card that has not been reported.")
     if card is None or command.card not in (None, card):
         return refuse(C["14.1"], "The exposed card is not named as it lies.", "Name the card that was seen.")
-    stop = card_fault(table, (card,), command.by, hand) if not table.shoe.order else ()
-    return stop or exposed(table, (command.box, command.index), card, command.by)
+    stop = card_fault(table, (card,), command.by) if not table.shoe.order else ()
+    return stop or _reported(table, (command.box, command.index), card, command.by)
+
+
+def _reported(table: Table, place: tuple[int, int], card: Card, by: Person) -> tuple[AnyEvent, ...]:
+    """A face of a whole packet that stays up is the dealer's up card, and no top card is turned (12.4, 14.2)."""
+    shown = exposed(table, place, card, by)
+    stays_up = any(isinstance(event, CardExposed) and event.stays_up for event in shown)
+    whole = len(table.round.dealer) == table.edition.hand_cards.value
+    over = stays_up and whole and table.round.exposed < table.edition.exposed_cards_allowed.value
+    return (*shown, DealCompleted(under=(C["12.4"], C["14.2"]), by=by.id)) if over else shown
 
 
 def _cards_of(table: Table, number: int) -> tuple[Card | None, ...]:

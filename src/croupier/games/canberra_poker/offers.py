@@ -12,7 +12,18 @@ from croupier.games.canberra_poker.samples import samples
 from croupier.games.canberra_poker.state import Table
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.decider import Refusal
-from croupier.games.people import Dealer, Person, Player, Regulator, Role, Supervisor, Viewer
+from croupier.games.people import (
+    Cage,
+    Dealer,
+    Director,
+    Display,
+    Person,
+    Player,
+    Regulator,
+    Role,
+    Supervisor,
+    Viewer,
+)
 
 
 def allowed(table: Table, viewer: Viewer, deck: tuple[Card, ...] = DECK.cards) -> tuple[AnyCommand, ...]:
@@ -41,5 +52,9 @@ def _people(table: Table, viewer: Viewer) -> tuple[Person, ...]:
             return (Person(Role.SUPERVISOR, "supervisor"), Person(Role.OPERATOR, "operator"))
         case Regulator():
             return (Person(Role.REGULATOR, "regulator"),)
-        case _:
+        case Cage():
+            return (Person(Role.CAGE, "cage"),)
+        case Director():
+            return (Person(Role.DIRECTOR, "director"),)
+        case Display():
             return ()

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.answers import Answer, refuse
 from croupier.games.canberra_poker.clauses import C
-from croupier.games.canberra_poker.commencing import not_in_force
 from croupier.games.canberra_poker.commands import (
     AnnounceClosing,
     AnnounceLimits,
@@ -19,7 +19,8 @@ from croupier.games.canberra_poker.commands import (
     ReplaceCards,
     ReportCount,
 )
-from croupier.games.canberra_poker.determinations import limits_objection, objection
+from croupier.games.canberra_poker.commencing import not_in_force
+from croupier.games.canberra_poker.determinations import Determinations, edition_of, limits_objection, objection
 from croupier.games.canberra_poker.events import (
     CardsChecked,
     CardsCounted,
@@ -34,20 +35,31 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.state import Hold, Phase, Table
 from croupier.games.decider import Refusal
-from croupier.games.house import ShoeKind
+from croupier.money import dollars
 
 DECK = Pack()
 STOPPED_BY_COUNT = (C["2.4"], C["2.1"])
 
 
-def open_table(_table: Table, command: OpenTable) -> Answer:
-    wrong = objection(command.terms, command.at.day)
+def open_table(table: Table, command: OpenTable) -> Answer:
+    wrong = objection(command.terms, command.at.day) or _pools_objection(table, command.terms)
     if wrong is not None:
         return wrong
     if not command.terms.hours.include(command.at.minute):
         return outside_hours(command.terms.hours)
     under = (C["1.1"], C["3.1"], C["3.3"], C["8.2"], C["15.1"], C["I:1"])
     return (TableOpened(under=under, by=command.by.id, terms=command.terms),)
+
+
+def _pools_objection(table: Table, terms: Determinations) -> Refusal | None:
+    """The meter goes on where it stood: nobody's contributions are lost between two days."""
+    pools, jackpot = table.pools, terms.jackpot
+    if jackpot is None or pools.pool_cents + pools.reserve_cents == 0:
+        return None
+    if (jackpot.pool_cents, jackpot.reserve_cents) == (pools.pool_cents, pools.reserve_cents):
+        return None
+    why = f"The jackpot closed at {dollars(pools.pool_cents)}, and its reserve at {dollars(pools.reserve_cents)}."
+    return Refusal((C["10.3"], *edition_of(terms).jackpot_split), why, "Open the table with these amounts.")
 
 
 def outside_hours(hours: object) -> Refusal:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.answers import Answer, box_in_play, refuse
 from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.collecting import misplaced_hand
 from croupier.games.canberra_poker.commands import DeclareJackpot, PayJackpot
 from croupier.games.canberra_poker.comparing import faces_known
 from croupier.games.canberra_poker.determinations import Funding, JackpotTerms
@@ -42,6 +43,9 @@ def declare_jackpot(table: Table, command: DeclareJackpot) -> Answer:
 
 def pay_jackpot(table: Table, command: PayJackpot) -> Answer:
     """The whole batch: no amount is known before every hand of the round is declared."""
+    lost = misplaced_hand(table)
+    if lost is not None:
+        return lost
     boxes = jackpot_boxes(table)
     terms = table.plate.jackpot
     silent = [str(box.box) for box in boxes if not box.declared]

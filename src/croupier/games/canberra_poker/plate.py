@@ -72,6 +72,7 @@ def on_file(table: Table) -> tuple[Sign, ...]:
         Sign("Layout", f"{layout.boxes} boxes, {_approved(layout.approval)}", (C["1.1"], C["1.2"], C["A:Box"])),
         Sign("Shoe", f"{shoe.kind}, {' and '.join(shoe.backs)} backs, {_approved(shoe.approval)}", (C["A:Shoe"],)),
         Sign("Cards", str(terms.cards), (C["6.1"],)),
+        Sign("Operating procedures", _approved(terms.procedures), (C["16.6(c)"], C["A:Approved"])),
         *_jackpot_on_file(table),
         Sign("Authorised games", ", ".join(terms.authorised_games), (C["I:4"],)),
         Sign("Acting for the operator", delegates, (C["A:Casino Supervisor"],)),
@@ -93,5 +94,7 @@ def _jackpot_on_file(table: Table) -> tuple[Sign, ...]:
     )
 
 
-def _approved(approval: Approval) -> str:
+def _approved(approval: Approval | None) -> str:
+    if approval is None:
+        return "no approval on file"
     return f"approved by {approval.reference} of {approval.dated}"

@@ -23,6 +23,7 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.state import Hold, Phase, Table
 from croupier.games.decider import Refusal
+from croupier.money import dollars
 from croupier.rules.clause import Under
 
 
@@ -69,7 +70,8 @@ def transfer_reserve(table: Table, command: TransferReserve) -> Answer:
         return wrong
     available = table.pools.reserve_cents - terms.arrangement.kept_cents
     if not 0 < command.cents <= available:
-        why = f"{command.cents} cents cannot be taken from {max(available, 0)} available in the reserve pool."
+        there = dollars(max(available, 0))
+        why = f"{dollars(command.cents)} cannot be taken from the {there} available in the reserve pool."
         return refuse(C23["10.6(a)"], why, "Name an amount within it.")
     name = f"lottery:{command.lottery}" if command.lottery else f"tournament:{command.tournament}"
     under = _destination_under(command)
@@ -99,7 +101,9 @@ def _destination_under(command: TransferReserve) -> Under:
 def return_reserve(table: Table, command: ReturnReserve) -> Answer:
     """Money of a cancelled tournament or lottery goes back where it came from."""
     rule = table.edition.reserve
-    if rule.value is ReserveRule.STAYS or command.cents <= 0 or not command.source:
-        why = "There is no transferred reserve money to take back."
-        return Refusal(rule.under, why, "Name its source, and an amount above zero.")
+    held = sum(part.cents for part in table.entrusted if part.destination == command.source)
+    if rule.value is ReserveRule.STAYS or not 0 < command.cents <= held:
+        back = dollars(command.cents)
+        why = f"{command.source or 'Nobody'} holds {dollars(held)} of reserve money; {back} cannot come back."
+        return Refusal(rule.under, why, "Name where reserve money went, and no more than went there.")
     return (ReserveReturned(under=(C23["10.6(b)"],), by=command.by.id, cents=command.cents, source=command.source),)

@@ -8,13 +8,14 @@ from __future__ import annotations
 import msgspec
 
 from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.dealing import next_position
 from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
-from croupier.games.house import Moment, ShoeKind
+from croupier.games.house import Moment
 from croupier.games.people import Person, Role
 from croupier.rules.clause import Under
 
@@ -31,7 +32,9 @@ class Due(msgspec.Struct, frozen=True):
 
 
 def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> Due | None:
-    """The next step of the procedure that needs nobody's decision; nothing while players are to act."""
+    """The next step of the procedure that needs nobody's decision; nothing while players or supervisors are to act."""
+    if table.phase is not Phase.VOIDED and (table.holds or any(box.misplaced for box in table.round.boxes)):
+        return None
     match table.phase:
         case Phase.BETWEEN:
             return _before_round(table, by, at, order)

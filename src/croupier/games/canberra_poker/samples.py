@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import count
 from typing import Any
 
 from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand, Command
 from croupier.games.canberra_poker.conduct import WAGERS
 from croupier.games.canberra_poker.determinations import DealingShoe
 from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.state import DEALER_BOX, Table
-from croupier.games.house import Approval, CardSource, Limits, Moment, ShoeKind
+from croupier.games.house import Approval, CardSource, Limits, Moment
 from croupier.games.people import Person
 
 Sampler = Callable[[Table, Person, tuple[Card, ...]], Iterator[AnyCommand]]
@@ -63,9 +65,9 @@ def _unseen(table: Table, deck: tuple[Card, ...]) -> tuple[Card, ...]:
     return tuple(card for card in deck if card not in table.round.seen)
 
 
-def _open_table(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    if table.terms is not None:
-        yield c.OpenTable(by=by, terms=table.terms, at=Moment(_DAY, table.terms.hours.opens))
+def _open_table(_table: Table, _by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    """A closed table knows no determinations, and nobody makes them up for the operator."""
+    yield from ()
 
 
 def _check_cards(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -79,15 +81,17 @@ def _open_wagering(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterato
 
 def _take_seat(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     taken = {seat.box for seat in table.seats}
+    known = {*(seat.player for seat in table.seats), *table.excluded}
     for box in _layout(table):
         if box not in taken:
-            yield c.TakeSeat(by=by, box=box, player=f"player {box}")
+            name = next(name for number in count(box) if (name := f"player {number}") not in known)
+            yield c.TakeSeat(by=by, box=box, player=name)
 
 
 def _place_ante(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    limits = table.limits
-    step = limits.multiple_cents
-    amounts = (limits.minimum_cents, limits.maximum_cents, limits.maximum_cents + step, step)
+    limits, step = table.limits, table.limits.multiple_cents
+    least, most = -(-limits.minimum_cents // step) * step, limits.maximum_cents // step * step
+    amounts = (least, most, most + step, step)
     for seat in table.seats:
         for cents in amounts:
             yield c.PlaceAnte(by=by, box=seat.box, cents=cents)
@@ -111,20 +115,33 @@ def _shuffle(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCo
 
 
 def _deal_card(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    """To every box in turn: the one that is due, and the others as the misdeal that they would be."""
-    unseen = None if table.shoe.order else next(iter(_unseen(table, deck)), None)
-    dealt = table.round.dealt
-    following = table.shoe.order[dealt] if dealt < len(table.shoe.order) else unseen
+    """To every box in turn: the one that is due, and the others as the misdeal that they would be.
+
+    A shoe whose order the program holds deals without a name, since the name would tell the card before its time.
+    """
+    face = None if table.shoe.order else next(iter(_unseen(table, deck)), None)
     for box in (DEALER_BOX, *_layout(table)):
         yield c.DealCard(by=by, box=box)
-        yield c.DealCard(by=by, box=box, card=following)
-        yield c.DealCard(by=by, box=box, card=following, exposed=True)
+        yield c.DealCard(by=by, box=box, card=face, exposed=True)
+        if face is not None:
+            yield c.DealCard(by=by, box=box, card=face)
+
+
+def _deal_packet(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    for box in (*_layout(table), DEALER_BOX):
+        yield c.DealPacket(by=by, box=box)
 
 
 def _report_exposed(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    card = None if table.shoe.order else next(iter(_unseen(table, deck)), None)
-    for box in (DEALER_BOX, *(box.box for box in table.round.boxes)):
-        yield c.ReportExposed(by=by, box=box, index=0, card=card)
+    """The first card of each hand that nobody has seen, named if the program does not hold its face."""
+    now = table.round
+    hands = {DEALER_BOX: now.dealer, **{box.box: box.cards for box in now.boxes}}
+    for box, hand in hands.items():
+        up = now.up if box == DEALER_BOX else None
+        hidden = [index for index, card in enumerate(hand) if index != up and card not in now.seen]
+        for index in hidden[:1]:
+            face = _unseen(table, deck)[0] if hand[index] is None else None
+            yield c.ReportExposed(by=by, box=box, index=index, card=face)
 
 
 def _turn_top(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -139,11 +156,13 @@ def _place_bet(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[An
 def _correct_wager(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     for box in table.round.boxes:
         yield c.CorrectWager(by=by, box=box.box, wager="bet", cents=box.bet + 1)
-        yield c.CorrectWager(by=by, box=box.box, wager="ante", cents=box.ante - 1)
+        yield c.CorrectWager(by=by, box=box.box, wager="ante", cents=max(box.ante - 1, 0))
 
 
 def _hand(table: Table, held: tuple[Card | None, ...], deck: tuple[Card, ...]) -> tuple[Card, ...]:
     """The faces of a hand on a felt table: those seen, filled up with cards that are nowhere else."""
+    if table.shoe.order:
+        return ()
     known = tuple(card for card in held if card is not None)
     return (*known, *_unseen(table, deck)[: len(held) - len(known)])
 
@@ -158,8 +177,11 @@ def _turn_hand(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[Any
 
 
 def _rack(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    """Each hand with its five cards, and as the wrong number of cards that would void the round."""
+    five = table.edition.hand_cards.value
     for box in (*(box.box for box in table.round.boxes), DEALER_BOX):
         yield c.RackHand(by=by, box=box)
+        yield c.RackHand(by=by, box=box, count=five - 1)
 
 
 def _void(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -177,8 +199,8 @@ def _disputes(table: Table) -> Iterator[int]:
     return (dispute.number for dispute in table.disputes)
 
 
-def _players(table: Table) -> Iterator[str]:
-    return (seat.player for seat in table.seats)
+def _people(table: Table) -> Iterator[str]:
+    return iter((*(seat.player for seat in table.seats), "a bystander"))
 
 
 def _new_limits(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -216,6 +238,7 @@ _SAMPLERS: dict[type[Command], Sampler] = {
     c.CheckReplacement: _plain(c.CheckReplacement),
     c.OrderCount: _plain(c.OrderCount, reason="a doubt about the cards"),
     c.ReportCount: _plain(c.ReportCount, count=DECK.size, complete=True),
+    c.ReportCardFault: _plain(c.ReportCardFault, what="a card with another back"),
     c.AnnounceLimits: _new_limits,
     c.TakeSeat: _take_seat,
     c.LeaveSeat: _each_box(c.LeaveSeat),
@@ -232,7 +255,7 @@ _SAMPLERS: dict[type[Command], Sampler] = {
     c.SensePad: _sense_pad,
     c.DealRound: _plain(c.DealRound),
     c.DealCard: _deal_card,
-    c.DealPacket: _each_box(c.DealPacket),
+    c.DealPacket: _deal_packet,
     c.TurnTopCard: _turn_top,
     c.ReportExposed: _report_exposed,
     c.AnnounceDecisions: _plain(c.AnnounceDecisions),
@@ -257,7 +280,7 @@ _SAMPLERS: dict[type[Command], Sampler] = {
     c.WithdrawHand: _each_box(c.WithdrawHand, reason="it cannot be rebuilt"),
     c.ReportShoeFault: _each_of(c.ReportShoeFault, "fault", lambda _table: iter(c.Fault)),
     c.ReplaceShoe: _new_shoe,
-    c.RecordBreach: _each_of(c.RecordBreach, "player", _players, act=c.Act.PASS_INFORMATION, note="heard"),
+    c.RecordBreach: _each_of(c.RecordBreach, "player", _people, act=c.Act.PASS_INFORMATION, note="heard"),
     c.Attempt: _each_of(c.Attempt, "act", lambda _table: iter(c.Act)),
     c.ExcludeFromRound: _each_of(c.ExcludeFromRound, "breach", _breaches),
     c.VoidWagers: _each_of(c.VoidWagers, "breach", _breaches, wagers=WAGERS),

@@ -10,12 +10,15 @@ from croupier.games.canberra_poker.events import MarkerPlaced, OverLimitPermitte
 from croupier.games.canberra_poker.state import Table
 from croupier.games.decider import Refusal
 from croupier.games.people import Role
+from croupier.money import dollars
 
 
 def take_seat(table: Table, command: TakeSeat) -> Answer:
     boxes = table.plate.layout.boxes
     if not 1 <= command.box <= boxes:
         return refuse(C["A:Box"], f"There is no box {command.box} on this layout.", f"Choose box 1 to {boxes}.")
+    if not command.player.strip():
+        return refuse(C["4.4"], "A seat is taken by somebody.", "Name the player.")
     if command.by.role is Role.PLAYER and command.by.id != command.player:
         return refuse(C["4.4"], "A player takes a seat for nobody else.", "Let that player take it.")
     if command.player in table.excluded:
@@ -53,7 +56,7 @@ def permit_over_limit(table: Table, command: PermitOverLimit) -> Answer:
         return seat
     if command.ceiling_cents <= table.limits.maximum_cents:
         why = "A permission must lie above the maximum on the sign."
-        return refuse(C["3.2"], why, f"Name more than {table.limits.maximum_cents} cents.")
+        return refuse(C["3.2"], why, f"Name more than {dollars(table.limits.maximum_cents)}.")
     return (
         OverLimitPermitted(under=(C["3.2"],), by=command.by.id, box=command.box, ceiling_cents=command.ceiling_cents),
     )
@@ -69,6 +72,7 @@ def place_marker(table: Table, command: PlaceMarker) -> Answer:
         return Refusal(rule.under, "The marker does not state the new limit.", "Place one that shows the figure.")
     maximum = table.limits.maximum_cents
     if command.stated_cents is not None and not maximum < command.stated_cents <= marker.ceiling_cents:
-        why = f"The marker shows {command.stated_cents} cents; that is no new limit, or more than is permitted."
-        return Refusal(rule.under, why, f"Show more than {maximum} and at most {marker.ceiling_cents} cents.")
+        why = f"The marker shows {dollars(command.stated_cents)}; that is no new limit, or more than is permitted."
+        instead = f"Show more than {dollars(maximum)} and at most {dollars(marker.ceiling_cents)}."
+        return Refusal(rule.under, why, instead)
     return (MarkerPlaced(under=rule.under, by=command.by.id, box=command.box, stated_cents=command.stated_cents),)

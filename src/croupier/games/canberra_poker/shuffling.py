@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.answers import Answer, refuse
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import CutCards, Fault, ReplaceShoe, ReportShoeFault, ShuffleCards
@@ -12,7 +13,7 @@ from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.canberra_poker.voiding import voided
 from croupier.games.decider import Refusal
-from croupier.games.house import CardSource, ShoeKind
+from croupier.games.house import CardSource
 from croupier.games.people import Role
 
 _FULL_DECK = frozenset(DECK.cards)
@@ -45,7 +46,8 @@ def _order_fault(table: Table, command: ShuffleCards) -> Refusal | None:
     if len(command.order) == len(_FULL_DECK) and frozenset(command.order) == _FULL_DECK:
         return None
     faults = DECK.faults(command.order)
-    return refuse(C["2.1"], f"The order is not one complete deck: {faults}.", "Shuffle 52 different cards.")
+    clause = C["12.2"] if table.shoe.kind is ShoeKind.AUTOMATED else C["2.1"]
+    return refuse(clause, f"The order is not one complete deck: {faults}.", "Shuffle 52 different cards.")
 
 
 def cut_cards(table: Table, command: CutCards) -> Answer:

@@ -1,4 +1,4 @@
-"""`croupier bench engine`: complete rounds through decide and evolve, with PokerKit's hands beside them."""
+"""Where a Canberra Poker table stands: its plate, seats, equipment and incidents, and the round in progress."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from enum import StrEnum
 import msgspec
 
 from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.canberra_poker.editions import E2023, Edition
-from croupier.games.house import Limits, ShoeKind
+from croupier.games.house import Limits
 from croupier.money import Move
 
 DEALER_BOX = 0
@@ -108,6 +109,7 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     exposed: int = 0
     seen: frozenset[Card] = frozenset()
     moves: tuple[Move, ...] = ()
+    breaches: tuple[int, ...] = ()
 
 
 class Pools(msgspec.Struct, frozen=True, gc=False):
@@ -146,6 +148,13 @@ class CardRecord(msgspec.Struct, frozen=True, gc=False):
     checked_by: tuple[str, ...] = ()
 
 
+class Entrusted(msgspec.Struct, frozen=True, gc=False):
+    """Reserve money in the hands of a tournament or lottery; as much may come back from there, and no more."""
+
+    destination: str
+    cents: int
+
+
 class Table(msgspec.Struct, frozen=True, gc=False):
     """The whole state of a table; the blank one is closed and knows nothing."""
 
@@ -157,6 +166,7 @@ class Table(msgspec.Struct, frozen=True, gc=False):
     cards: CardRecord = CardRecord()
     shoe: Shoe = Shoe()
     pools: Pools = Pools()
+    entrusted: tuple[Entrusted, ...] = ()
     rounds: int = 0
     round: Round = Round(0)
     seats: tuple[Seat, ...] = ()

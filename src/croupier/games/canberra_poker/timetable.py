@@ -10,6 +10,7 @@ import msgspec
 from croupier.games.canberra_poker import (
     collecting,
     comparing,
+    completeness,
     conduct,
     dealing,
     deciding,
@@ -86,6 +87,7 @@ _step(c.CheckCards, opening.check_cards, (DEALER, SUPERVISOR), BETWEEN | {Phase.
 _step(c.ReplaceCards, opening.replace_cards, (OPERATOR,), BETWEEN, C["2.3"], while_held=True)
 _step(c.CheckReplacement, opening.check_replacement, (DEALER, SUPERVISOR), BETWEEN, C["2.3"], while_held=True)
 _step(c.OrderCount, opening.order_count, (SUPERVISOR,), OPEN, C["2.4"], while_held=True)
+_step(c.ReportCardFault, completeness.report_fault, STAFF, OPEN, C["2.1"], C["2.4"], C["12.2"])
 _step(c.ReportCount, opening.report_count, (DEALER, SUPERVISOR), OPEN, C["2.4"], while_held=True)
 _step(c.AnnounceLimits, opening.announce_limits, (OPERATOR,), OPEN, C["3.1"], while_held=True)
 _step(c.AnnounceClosing, opening.announce_closing, (OPERATOR,), OPEN, C["15.2"], while_held=True)
@@ -118,7 +120,7 @@ _step(
     c.ReportExposed,
     exposing.report_exposed,
     STAFF,
-    frozenset((Phase.DEALING, Phase.ANNOUNCING, Phase.DECIDING)),
+    frozenset((Phase.DEALING, Phase.ANNOUNCING, Phase.DECIDING, Phase.REVEALING)),
     C["14.1"],
 )
 _step(c.AnnounceDecisions, deciding.announce_decisions, (DEALER,), frozenset((Phase.ANNOUNCING,)), C["12.5"])
@@ -147,7 +149,7 @@ _step(c.ApproveContinuing, pools.approve_continuing, (SUPERVISOR,), OPEN, C["14.
 _step(c.SwitchJackpot, pools.switch_jackpot, (SUPERVISOR, OPERATOR), BETWEEN, C["4.2"])
 _step(c.TransferReserve, pools.transfer_reserve, (OPERATOR,), BETWEEN, C["A:Casino Operator"])
 _step(c.ReturnReserve, pools.return_reserve, (OPERATOR,), BETWEEN, C["A:Casino Operator"])
-_step(c.ReportMisplaced, collecting.report_misplaced, STAFF, DECIDING | COMPARING | {Phase.REVEALING}, C["14.4"])
+_step(c.ReportMisplaced, collecting.report_misplaced, STAFF, HANDS_DEALT | {Phase.JACKPOT, Phase.COLLECTING}, C["14.4"])
 _step(c.ReconstructHand, collecting.reconstruct_hand, (SUPERVISOR,), CARDS_OUT, C["14.4"])
 _step(c.WithdrawHand, collecting.withdraw_hand, (OPERATOR,), HANDS_DEALT, C["14.4"], C["16.5"])
 

@@ -10,6 +10,7 @@ from typing import assert_never
 from msgspec.structs import replace
 
 from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.state import Hold
 from croupier.games.people import Cage, Dealer, Player, Regulator, Supervisor, Viewer
 
 _ABOUT_CARDS = (
@@ -34,6 +35,8 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             return event if face_up else replace(event, card=None)
         case e.CardsPickedUp(box=box):
             return event if viewer == Player(box) else None
+        case e.PlayHeld(hold=Hold.CARD_COUNT) if isinstance(viewer, Cage):
+            return replace(event, why="a doubt about the cards")
         case e.PlayerAdvised(box=box):
             return event if _on_duty(viewer) or viewer == Player(box) else None
         case (

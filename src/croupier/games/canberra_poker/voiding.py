@@ -34,13 +34,16 @@ def void_round(table: Table, command: VoidRound) -> Answer:
     under = _UNDER[command.reason]
     if not command.note.strip():
         return refuse(under[0], "A round is not voided without its reason.", "Say in a note what happened.")
-    if command.reason is VoidReason.COLLUSION and not _recorded(table, command.breach):
-        why = "No breach of rule 13 with that number is on record."
+    if command.reason is VoidReason.COLLUSION and not collusion_of_the_round(table, command.breach):
+        why = "No breach of rule 13 with that number is on record for this round."
         return refuse(C["13.2:tail"], why, "Record the breach first, then name its number.")
     return (voided(table, under, command.by, f"{command.reason}: {command.note}"),)
 
 
-def _recorded(table: Table, number: int | None) -> bool:
+def collusion_of_the_round(table: Table, number: int | None) -> bool:
+    """Whether a breach of rule 13 was recorded in this very round, which alone it can touch (13.2)."""
+    if number not in table.round.breaches:
+        return False
     return any(breach.number == number and breach.act in COLLUSION for breach in table.breaches)
 
 

@@ -26,10 +26,11 @@ from croupier.games.canberra_poker.events import (
     WageringOpened,
 )
 from croupier.games.canberra_poker.opening import may_open_round, outside_hours
-from croupier.games.canberra_poker.state import Seat, Table
+from croupier.games.canberra_poker.state import Box, Seat, Table
 from croupier.games.decider import Refusal
 from croupier.games.people import Person
-from croupier.money import rounded_down
+from croupier.money import dollars, rounded_down
+from croupier.rules.clause import Under
 
 _ADVICE = "A wager under the minimum is played once; further ones will be returned."
 
@@ -58,14 +59,25 @@ def place_ante(table: Table, command: PlaceAnte) -> Answer:
     if wrong is not None:
         return wrong
     low = command.cents < table.limits.minimum_cents
-    high = command.cents > table.maximum_for(command.box)
-    cited = (C["4.1(a)"], C["A:Ante"], *((C["3.4"],) if low else ()), *((C["3.5"],) if high else ()))
+    under = (C["4.1(a)"], C["A:Ante"], *_outside_limits(table, seat.box, command.cents))
     placed = AntePlaced(
-        under=cited, by=command.by.id, box=command.box, player=seat.player, cents=command.cents, low=low
+        under=under, by=command.by.id, box=command.box, player=seat.player, cents=command.cents, low=low
     )
-    if not low:
-        return (placed,)
-    return placed, PlayerAdvised(under=(C["3.4"],), by=command.by.id, box=command.box, advice=_ADVICE)
+    return (placed, advised(seat.box, command.by)) if low else (placed,)
+
+
+def advised(box: int, by: Person) -> PlayerAdvised:
+    """What a player is told on the first wager under the minimum."""
+    return PlayerAdvised(under=(C["3.4"],), by=by.id, box=box, advice=_ADVICE)
+
+
+def _outside_limits(table: Table, box: int, cents: int) -> Under:
+    """The clause by which an ante that is not between the limits of the sign is taken all the same."""
+    if cents < table.limits.minimum_cents:
+        return (C["3.4"],)
+    if cents > table.maximum_for(box):
+        return (C["3.5"],)
+    return (C["3.2"],) if cents > table.limits.maximum_cents else ()
 
 
 def _ante_objection(table: Table, seat: Seat, cents: int) -> Refusal | None:
@@ -75,9 +87,10 @@ def _ante_objection(table: Table, seat: Seat, cents: int) -> Refusal | None:
         return refuse(C["4.1(a)"], f"Box {seat.box} already has an ante.", "Withdraw it to change it.")
     multiple = table.limits.multiple_cents
     if cents % multiple:
-        return refuse(C["3.3"], f"{cents} is no multiple of {multiple} cents.", "Wager in the displayed multiple.")
+        why = f"{dollars(cents)} is no multiple of {dollars(multiple)}."
+        return refuse(C["3.3"], why, "Wager in the displayed multiple.")
     if cents < table.limits.minimum_cents and seat.advised:
-        why = f"The ante is under the minimum of {table.limits.minimum_cents} cents, and the player was told once."
+        why = f"The ante is under the minimum of {dollars(table.limits.minimum_cents)}, and the player was told once."
         return refuse(C["3.4"], why, "The chips go back; ante the minimum or more.")
     return None
 
@@ -104,14 +117,22 @@ def stake_jackpot(table: Table, command: StakeJackpot) -> Answer:
     box = box_in_play(table, command.box, command.by)
     if isinstance(box, Refusal):
         return Refusal((C["10.1"], C["4.4"]), box.why, box.instead)
+    wrong = _stake_objection(table, box, command.cents, terms.wager_cents)
+    if wrong is not None:
+        return wrong
+    under = (C["4.1(b)"], C["10.1"], *table.edition.jackpot_stake.under)
+    return (JackpotStaked(under=under, by=command.by.id, box=box.box, cents=command.cents),)
+
+
+def _stake_objection(table: Table, box: Box, cents: int, wager_cents: int) -> Refusal | None:
+    if box.player in table.excluded:
+        return refuse(C["16.3(b)"], f"{box.player} is excluded from the game.", "Ask the casino operator.")
     if box.jackpot:
         return refuse(C["10.1"], f"Box {box.box} already has a jackpot stake.", "One stake plays a round.")
-    stake = table.edition.jackpot_stake
-    if command.cents != terms.wager_cents:
-        why = f"The jackpot wager is {terms.wager_cents} cents, not {command.cents}."
-        return Refusal(stake.under, why, "Stake exactly that amount.")
-    under = (C["4.1(b)"], C["10.1"], *stake.under)
-    return (JackpotStaked(under=under, by=command.by.id, box=box.box, cents=command.cents),)
+    if cents != wager_cents:
+        why = f"The jackpot wager is {dollars(wager_cents)}, not {dollars(cents)}."
+        return Refusal(table.edition.jackpot_stake.under, why, "Stake exactly that amount.")
+    return None
 
 
 def withdraw_jackpot(table: Table, command: WithdrawJackpot) -> Answer:

@@ -1,0 +1,171 @@
+"""Rule 15: the hours of gaming, and the closing of a table before their end."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.canberra_poker import commands as c
+from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.editions import Edition
+from croupier.games.canberra_poker.plate import plate
+from croupier.games.canberra_poker.procedure import due
+from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import Hours, Moment
+from croupier.games.people import Role
+from tests.games.canberra_poker.rounds import STATIONS, stations
+from tests.games.canberra_poker.tables import (
+    AUTOMATED,
+    DAY,
+    DEALER,
+    NOON,
+    OPERATOR,
+    SUPERVISOR,
+    balances,
+    bet,
+    blank,
+    loaded,
+    opened,
+    order_for,
+    played_out,
+    player,
+    ready,
+    terms,
+)
+from tests.kit.scene import cites
+
+NOON_TO_MIDNIGHT = Hours(12 * 60, 23 * 60 + 30)
+PAST_MIDNIGHT = Hours(12 * 60, 4 * 60)
+MINUTES = (
+    pytest.param(NOON_TO_MIDNIGHT, 11 * 60 + 59, False, id="a minute before opening"),
+    pytest.param(NOON_TO_MIDNIGHT, 12 * 60, True, id="the first minute"),
+    pytest.param(NOON_TO_MIDNIGHT, 23 * 60 + 29, True, id="the last minute"),
+    pytest.param(NOON_TO_MIDNIGHT, 23 * 60 + 30, False, id="closing time"),
+    pytest.param(NOON_TO_MIDNIGHT, 0, False, id="midnight"),
+    pytest.param(PAST_MIDNIGHT, 11 * 60 + 59, False, id="past midnight: before opening"),
+    pytest.param(PAST_MIDNIGHT, 12 * 60, True, id="past midnight: the first minute"),
+    pytest.param(PAST_MIDNIGHT, 0, True, id="past midnight: midnight"),
+    pytest.param(PAST_MIDNIGHT, 3 * 60 + 59, True, id="past midnight: the last minute"),
+    pytest.param(PAST_MIDNIGHT, 4 * 60, False, id="past midnight: closing time"),
+)
+ANNOUNCE = c.AnnounceClosing(by=OPERATOR)
+CLOSE = c.CloseTable(by=OPERATOR)
+
+
+@pytest.mark.parametrize("hours, minute, within", MINUTES)
+@pytest.mark.clause("15.1")
+def test_15_1_given_the_hours_of_gaming_when_a_round_would_open_then_it_does_so_within_them_only(
+    edition: Edition, hours: Hours, minute: int, within: bool
+) -> None:
+    """From the minute of opening up to, but not at, the minute of closing, past midnight too."""
+    opening = opened(edition, 1, hours=hours).when(c.OpenWagering(by=DEALER, at=Moment(DAY, minute)))
+    if within:
+        assert opening.one(e.WageringOpened).number == 1
+    else:
+        assert str(hours) in opening.refused_under("15.1").why
+
+
+@pytest.mark.parametrize("hours, minute, within", MINUTES)
+@pytest.mark.clause("15.1")
+def test_15_1_given_the_hours_of_gaming_when_a_table_would_open_then_it_does_so_within_them_only(
+    edition: Edition, hours: Hours, minute: int, within: bool
+) -> None:
+    """A table opens for gaming, and so in its hours."""
+    scene = blank().when(c.OpenTable(by=OPERATOR, terms=terms(edition, hours=hours), at=Moment(DAY, minute)))
+    if within:
+        assert cites(scene.one(e.TableOpened), "15.1")
+    else:
+        scene.refused_under("15.1")
+
+
+@pytest.mark.parametrize("hours", [Hours(600, 600), Hours(-1, 600), Hours(600, 1_440), Hours(1_440, 600), Hours(0, -1)])
+@pytest.mark.clause("15.1")
+def test_15_1_given_hours_that_are_none_when_a_table_would_open_then_it_is_refused(
+    edition: Edition, hours: Hours
+) -> None:
+    """The hours are a setting of two different minutes of a day, without which no table opens."""
+    blank().when(c.OpenTable(by=OPERATOR, terms=terms(edition, hours=hours), at=NOON)).refused_under("15.1")
+    blank().given(c.OpenTable(by=OPERATOR, terms=terms(edition, hours=Hours(0, 1_439)), at=NOON))
+
+
+@pytest.mark.clause("15.1")
+def test_15_1_given_an_open_table_when_its_plate_is_read_then_the_hours_stand_there(edition: Edition) -> None:
+    """Players can read when gaming ends."""
+    signs = [sign.text for sign in plate(opened(edition, hours=PAST_MIDNIGHT).state) if "15.1" in sign.under]
+    assert signs == ["12:00 to 04:00"]
+
+
+@pytest.mark.clause("15.1")
+def test_15_1_given_a_round_in_progress_at_closing_time_when_it_goes_on_then_it_is_finished_and_no_other_opens(
+    edition: Edition,
+) -> None:
+    """Wagers opened in the last minute are played for; the next round would be outside the hours."""
+    scene = opened(edition, 1, hours=PAST_MIDNIGHT).given(c.OpenWagering(by=DEALER, at=Moment(DAY, 239)))
+    scene = loaded(
+        scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000)), order_for({1: "KhJh9h6h5h"}, "AsQdJc8h3s")
+    )
+    end = played_out(bet(scene.given(c.DealRound(by=DEALER)), 1))
+    assert balances(end) == {"player:ann": 1_000, "float": -1_000}
+    end.when(c.OpenWagering(by=DEALER, at=Moment(DAY, 240))).refused_under("15.1")
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_given_no_notice_when_the_operator_would_close_then_the_players_are_told_first(edition: Edition) -> None:
+    """Refused without the notice, accepted after it."""
+    scene = opened(edition, 1)
+    scene.when(CLOSE).refused_under("15.2")
+    told = scene.given(ANNOUNCE)
+    assert told.one(e.ClosingAnnounced).under == ("15.2",)
+    closed = told.given(CLOSE)
+    assert closed.one(e.TableClosed).under == ("15.2",)
+    assert closed.state.phase is Phase.CLOSED
+
+
+@pytest.mark.parametrize("phase", STATIONS)
+@pytest.mark.clause("15.2")
+def test_15_2_given_a_notice_in_an_open_round_when_closed_then_it_is_after_that_round_and_never_within_it(
+    edition: Edition, phase: Phase
+) -> None:
+    """At every station the notice may be given, the close is refused, and the round is played to its end."""
+    told = stations(edition, shoe=AUTOMATED)[phase].given(ANNOUNCE)
+    told.when(CLOSE).refused_under("15.2")
+    assert told.state.phase is phase
+    scene = played_out(told, Phase.DECIDING) if phase in STATIONS[:3] else told
+    if scene.state.phase is Phase.DECIDING:
+        scene = bet(scene, 1, 2)
+    assert played_out(scene).given(CLOSE).state.phase is Phase.CLOSED
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_given_a_void_round_when_its_cards_still_lie_there_then_the_table_does_not_close(
+    edition: Edition,
+) -> None:
+    """The round ends with the collection of its cards, void or not."""
+    void = ready(edition, {1: ""}).given(ANNOUNCE, c.DealCard(by=DEALER, box=0))
+    assert void.state.phase is Phase.VOIDED
+    void.when(CLOSE).refused_under("15.2")
+    void.given(c.CollectVoid(by=DEALER), CLOSE)
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_given_the_notice_when_another_round_would_open_then_it_is_refused_and_the_close_is_prompted(
+    edition: Edition,
+) -> None:
+    """Who has been told that the table closes is not asked for another ante."""
+    scene = opened(edition, 1).given(ANNOUNCE)
+    scene.when(c.OpenWagering(by=DEALER, at=NOON)).refused_under("15.2")
+    scene.when(ANNOUNCE).refused_under("15.2")
+    step = due(scene.state, DEALER, NOON)
+    assert step is not None
+    assert (step.say, step.under, step.command.by.role) == ("Close the table.", ("15.2",), Role.OPERATOR)
+    scene.given(step.command)
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_given_anybody_but_the_operator_when_closing_then_it_is_refused(edition: Edition) -> None:
+    """Notice and close are the operator's, or a supervisor's to whom the operator has delegated them on record."""
+    scene = opened(edition, 1)
+    for by in (DEALER, SUPERVISOR, player(1)):
+        scene.when(c.AnnounceClosing(by=by)).refused_under("15.2")
+        scene.given(ANNOUNCE).when(c.CloseTable(by=by)).refused_under("15.2")
+    delegated = opened(edition, 1, delegates=(SUPERVISOR.id,))
+    delegated.given(c.AnnounceClosing(by=SUPERVISOR), c.CloseTable(by=SUPERVISOR))

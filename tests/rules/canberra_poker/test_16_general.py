@@ -1,0 +1,201 @@
+"""Rules 16.1, 16.2, 16.4 and 16.5: devices, disturbances, void rounds, and disputes with their reviews."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+
+from croupier.cards.card import parse_cards
+from croupier.games.canberra_poker import commands as c
+from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.commands import Act, VoidReason
+from croupier.games.canberra_poker.editions import Edition
+from croupier.games.canberra_poker.game import GAME
+from croupier.games.canberra_poker.plate import plate
+from croupier.games.canberra_poker.state import Phase
+from croupier.games.people import Player
+from croupier.money import Move
+from tests.games.canberra_poker.incidents import (
+    ANN,
+    BEN,
+    DEALER_HAND,
+    JUNK,
+    POOLS,
+    opens_the_measures,
+    pools,
+    reopened,
+    two_hands,
+)
+from tests.games.canberra_poker.tables import (
+    DEALER,
+    OPERATOR,
+    REGULATOR,
+    PlayScene,
+    balance,
+    bet,
+    fold,
+    jackpot_paid,
+    order_for,
+    played_out,
+    player,
+    wagering,
+)
+from tests.kit.scene import cites
+
+PLAYER_VIEW = Player(1)
+
+
+@pytest.mark.clause("16.1")
+def test_16_1_given_a_tracking_device_when_recorded_then_the_measures_of_16_3_are_open(edition: Edition) -> None:
+    """A player with a device may lose the wagers' validity and the place at the table."""
+    opens_the_measures(edition, Act.USE_DEVICE, "16.1")
+
+
+@pytest.mark.clause("16.1")
+def test_16_1_given_a_flush_or_nothing_when_the_player_looks_at_the_screen_then_it_offers_the_same(
+    edition: Edition,
+) -> None:
+    """No odds, no advice, no order of preference: what may be done does not depend on the cards."""
+    strong, weak = two_hands(edition), two_hands(edition, JUNK)
+    offered = GAME.allowed(strong.state, PLAYER_VIEW)
+    assert offered == GAME.allowed(weak.state, PLAYER_VIEW)
+    assert {c.PlaceBet, c.Fold} <= {type(command) for command in offered}
+    assert plate(strong.state) == plate(weak.state)
+
+
+@pytest.mark.clause("16.1")
+def test_16_1_given_a_finished_round_when_the_next_is_open_then_the_table_keeps_no_record_of_hands(
+    edition: Edition,
+) -> None:
+    """Nothing of the last hands is on any screen that a player could analyse."""
+    scene = played_out(fold(two_hands(edition), 1, 2))
+    assert not any(f'"{card}"' in msgspec.json.encode(scene.state).decode() for card in parse_cards(ANN))
+
+
+@pytest.mark.clause("16.2")
+@pytest.mark.parametrize("phase", [Phase.WAGERING, Phase.DEALING, Phase.DECIDING, Phase.COMPARING, Phase.COLLECTING])
+def test_16_2_given_a_fire_alarm_before_the_game_is_over_when_invalidated_then_everything_goes_back(
+    edition: Edition, phase: Phase
+) -> None:
+    """Commotion, fire, riot, brawl, robbery: until the last hand is racked the operator may undo the game."""
+    scene = at_phase(edition, phase)
+    void = c.VoidRound(by=OPERATOR, reason=VoidReason.DISTURBANCE, note="fire alarm")
+    scene.when(replace(void, by=DEALER)).refused_under("16.2")
+    scene = scene.given(void)
+    assert cites(scene.one(e.RoundVoided), "16.2", "A:Void")
+    assert [balance(scene, f"player:{name}") for name in ("ann", "ben")] == [0, 0]
+    assert pools(scene) == POOLS
+
+
+@pytest.mark.clause("16.2")
+def test_16_2_given_a_closed_round_or_a_void_one_when_invalidated_then_refused(edition: Edition) -> None:
+    """A game that is over stands; a dispute is the way then."""
+    void = c.VoidRound(by=OPERATOR, reason=VoidReason.DISTURBANCE, note="fire alarm")
+    played_out(fold(two_hands(edition), 1, 2)).when(void).refused_under("16.2")
+    two_hands(edition).given(void).when(void).refused_under("16.2")
+
+
+def at_phase(edition: Edition, phase: Phase) -> PlayScene:
+    """A round of Ann and Ben that has come so far, the jackpot prize paid if it has come to collecting."""
+    antes = [c.PlaceAnte(by=player(box), box=box, cents=1_000) for box in (1, 2)]
+    if phase in (Phase.WAGERING, Phase.DEALING):
+        scene = wagering(edition, 1, 2).given(*antes, c.StakeJackpot(by=player(1), box=1, cents=100))
+        if phase is Phase.WAGERING:
+            return scene
+        order = order_for({1: ANN, 2: BEN}, DEALER_HAND)
+        shuffled = scene.given(
+            c.ShuffleCards(by=DEALER, order=(*order[-2:], *order[:-2])), c.CutCards(by=DEALER, after=2)
+        )
+        return shuffled.given(c.DealCard(by=DEALER, box=1))
+    scene = two_hands(edition)
+    if phase is Phase.DECIDING:
+        return scene
+    scene = bet(scene, 1, 2)
+    return played_out(scene, phase)
+
+
+@pytest.mark.clause("16.4")
+@pytest.mark.parametrize("reason", [VoidReason.FRAUD, VoidReason.IMPRACTICAL])
+def test_16_4_given_a_reason_when_the_round_is_voided_then_prizes_and_stakes_go_back(
+    edition: Edition, reason: VoidReason
+) -> None:
+    """Even a jackpot that has been paid returns to its pool; without words there is no void."""
+    scene = jackpot_paid(bet(two_hands(edition), 1, 2))
+    assert balance(scene, "player:ann") > 0
+    for note in ("", "  "):
+        scene.when(c.VoidRound(by=OPERATOR, reason=reason, note=note)).refused_under("16.4")
+    scene = scene.given(c.VoidRound(by=OPERATOR, reason=reason, note="a marked king"))
+    assert cites(scene.one(e.RoundVoided), "16.4", "A:Void")
+    assert scene.one(e.RoundVoided).reason == f"{reason}: a marked king"
+    assert [balance(scene, f"player:{name}") for name in ("ann", "ben")] == [0, 0]
+    assert pools(scene) == POOLS
+    assert played_out(scene).one(e.RoundClosed).void
+
+
+def disputed(edition: Edition) -> PlayScene:
+    """A round is over, and Ann disputes its payment."""
+    over = played_out(fold(two_hands(edition), 1, 2))
+    return over.given(c.RaiseDispute(by=player(1), matter="my ante was 20"))
+
+
+@pytest.mark.clause("16.5")
+def test_16_5_given_a_dispute_when_ruled_and_reviewed_then_every_step_is_on_record(edition: Edition) -> None:
+    """Raised by a player, decided by the operator, reviewed by the Commission on request."""
+    scene = disputed(edition).given(
+        c.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10"),
+        c.RequestReview(by=player(1), number=1),
+        c.DecideReview(by=REGULATOR, number=1, outcome="the ruling stands"),
+    )
+    (kept,) = scene.state.disputes
+    assert (kept.raised_by, kept.matter, kept.ruling) == ("ann", "my ante was 20", "the ante was 10")
+    assert (kept.review_requested, kept.review) == (True, "the ruling stands")
+    kinds = (e.DisputeRaised, e.DisputeRuled, e.ReviewRequested, e.ReviewDecided)
+    assert [type(event) for event in scene.history if cites(event, "16.5")] == list(kinds)
+
+
+@pytest.mark.clause("16.5")
+def test_16_5_given_a_ruling_when_another_is_tried_then_it_is_final(edition: Edition) -> None:
+    """One matter, one ruling in words by the operator, one review by the Commission, in that order."""
+    scene = disputed(edition)
+    rule = c.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10")
+    ask, decide = c.RequestReview(by=player(1), number=1), c.DecideReview(by=REGULATOR, number=1, outcome="upheld")
+    scene.when(c.RaiseDispute(by=player(1), matter=" ")).refused_under("16.5")
+    for early in (ask, decide, replace(rule, number=2), replace(rule, ruling=" "), replace(rule, by=DEALER)):
+        scene.when(early).refused_under("16.5")
+    ruled = scene.given(rule)
+    for late in (rule, decide):
+        ruled.when(late).refused_under("16.5")
+    asked = ruled.given(ask)
+    for wrong in (ask, replace(decide, outcome=""), replace(decide, by=OPERATOR)):
+        asked.when(wrong).refused_under("16.5")
+    asked.given(decide).when(decide).refused_under("16.5")
+
+
+@pytest.mark.clause("16.5")
+def test_16_5_given_money_that_has_moved_when_a_review_corrects_it_then_the_round_stays_as_it_was(
+    edition: Edition,
+) -> None:
+    """A correction is a movement of its own, either way; it rewrites nothing."""
+    rule = c.RuleDispute(by=OPERATOR, number=1, ruling="pay 10 more", player="ann", to_player=1_000)
+    scene = disputed(edition)
+    for wrong in (replace(rule, player=""), replace(rule, to_player=-1), replace(rule, from_player=-1)):
+        scene.when(wrong).refused_under("16.5")
+    ruled = scene.given(rule)
+    assert GAME.moves(ruled.state, ruled.one(e.PaymentCorrected)) == (Move("float", "player:ann", 1_000),)
+    asked = ruled.given(c.RequestReview(by=REGULATOR, number=1))
+    back = c.DecideReview(by=REGULATOR, number=1, outcome="it was 10", player="ann", from_player=1_000)
+    done = asked.given(back)
+    assert cites(done.one(e.PaymentCorrected), "16.5")
+    assert balance(done, "player:ann") == balance(scene, "player:ann") == -1_200 + 100
+    assert done.state.round == scene.state.round
+
+
+@pytest.mark.clause("16.5")
+def test_16_5_given_a_closed_table_when_a_ruling_is_reviewed_then_it_is_still_known(edition: Edition) -> None:
+    """A review may come on another day, with the table closed or open again."""
+    scene = disputed(edition).given(c.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10"))
+    ask = c.RequestReview(by=player(1), number=1)
+    closed = scene.given(c.AnnounceClosing(by=OPERATOR), c.CloseTable(by=OPERATOR))
+    for later in (closed, reopened(scene, edition)):
+        assert later.given(ask).state.disputes[0].review_requested
