@@ -1,26 +1,26 @@
-"""Every citation of a package is read when it is imported, so that a wrong one stops the program at once."""
+"""Every citation of a package is read when the program starts, so that a wrong one stops it at once."""
 
 from __future__ import annotations
 
 import dis
-import sys
 from collections.abc import Iterator
+from importlib import import_module
+from pkgutil import walk_packages
 from types import CodeType, FunctionType, ModuleType
 
 from croupier.rules.clause import Law
 
 
 def proofread(package: str) -> int:
-    """Look up each clause that the loaded modules of a package cite within functions; how many there were.
+    """Look up each clause that the modules of a package cite within functions; how many there were.
 
-    Citations outside functions have been looked up by the import itself.
+    Citations outside functions are looked up by the import itself.
     """
     count = 0
-    for name, module in list(sys.modules.items()):
-        if name.startswith(f"{package}."):
-            for law, clause in _cited_in(module):
-                law[clause]
-                count += 1
+    for found in walk_packages(import_module(package).__path__, f"{package}."):
+        for law, clause in _cited_in(import_module(found.name)):
+            law[clause]
+            count += 1
     return count
 
 

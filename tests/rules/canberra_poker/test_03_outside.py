@@ -295,6 +295,15 @@ def test_3_5_given_an_ante_of_300_over_a_maximum_of_200_when_it_loses_then_200_a
     assert balances(scene) == {"player:ann": -60_000, "float": 60_000}
 
 
+@pytest.mark.clause("3.5", "7.3")
+def test_3_5_given_an_ante_of_300_over_a_maximum_of_200_when_folded_then_200_are_taken(edition: Edition) -> None:
+    """A fold loses the ante as far as it counts; the surplus of 100 goes back."""
+    scene = dealt(edition, {1: NOTHING}, ACE_KING, ante=30_000).when(c.Fold(by=player(1), box=1))
+    assert paid(scene, 1, "ante") == (30_000, Outcome.LOSE, 10_000)
+    assert cites(result(scene, 1, "ante"), "7.3", "3.5")
+    assert balances(played_out(scene)) == {"player:ann": -20_000, "float": 20_000}
+
+
 @pytest.mark.clause("3.5")
 def test_3_5_given_the_maximum_itself_when_wagered_then_all_of_it_counts(edition: Edition) -> None:
     """200 is not above 200; one step more is."""

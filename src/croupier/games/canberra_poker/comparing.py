@@ -10,10 +10,9 @@ from croupier.games.canberra_poker.answers import Answer, refuse, settled_event
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import RevealDealer, SettleWagers, TurnHand
 from croupier.games.canberra_poker.completeness import card_fault
-from croupier.games.canberra_poker.deciding import needs_comparing
+from croupier.games.canberra_poker.deciding import needs_comparing, stakes_on
 from croupier.games.canberra_poker.events import AnyEvent, DealerShown, HandTurned, WagersCompared
 from croupier.games.canberra_poker.hands import ORDER, QUALIFYING, RANKED_BY, hand_of, qualifies
-from croupier.games.canberra_poker.settle import stakes_that_count
 from croupier.games.canberra_poker.showdown import BESIDE_THE_BET, Entry, Result, showdown
 from croupier.games.canberra_poker.state import Box, Standing, Table
 from croupier.games.decider import Refusal
@@ -92,11 +91,7 @@ def _entry(table: Table, box: Box) -> Entry | Refusal:
         return refuse(C["14.4"], why, "Let the supervisor reconstruct it, or the operator withdraw it.")
     if None in box.cards:
         return refuse(C["9.4"], f"The hand of box {box.box} is not turned.", "Turn it and name its cards.")
-    stakes = None
-    if box.standing is Standing.BET:
-        low = box.ante < table.limits.minimum_cents and not box.ante_accepted_low
-        maximum = table.maximum_for(box.box)
-        stakes = stakes_that_count(table.edition, box.ante, box.bet, maximum, refused_as_low=low)
+    stakes = stakes_on(table, box) if box.standing is Standing.BET else None
     return Entry(box.box, hand_of(faces_known(box.cards)), stakes, box.jackpot)
 
 

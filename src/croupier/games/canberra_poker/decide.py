@@ -46,9 +46,9 @@ def _wrong_person(command: Command, step: Step) -> Refusal:
 
 
 def _wrong_time(table: Table, command: Command, step: Step) -> Refusal:
-    when = ", or ".join(phase for phase in Phase if phase in step.phases)
-    why = f"The table is {table.phase}; to {_said(command)} belongs to: {when}."
-    return Refusal(step.under, why, "Wait for that, or finish what the table is at.")
+    why = f"It is not the time to {_said(command)}: the table is at “{table.phase}”."
+    when = ", ".join(f"“{phase}”" for phase in Phase if phase in step.phases)
+    return Refusal(step.under, why, f"The time for it is {when}.")
 
 
 def _said(command: Command) -> str:

@@ -16,7 +16,7 @@ from croupier.games.canberra_poker.events import (
     HandFolded,
     WagerCorrected,
 )
-from croupier.games.canberra_poker.settle import lost_by_folding
+from croupier.games.canberra_poker.settle import Stakes, lost_by_folding, stakes_that_count
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
 from croupier.games.canberra_poker.wagering import advised
 from croupier.games.decider import Refusal
@@ -67,8 +67,15 @@ def fold(table: Table, command: Fold) -> Answer:
     if not command.cards_in:
         return refuse(C["A:Fold"], "A hand is folded when its cards are passed in.", "Pass the cards in, or bet.")
     folded = HandFolded(under=(C["7.3"], C["A:Fold"]), by=command.by.id, box=box.box)
-    lost = (settled_event(box.box, settled, command.by) for settled in lost_by_folding(box.ante, box.jackpot))
-    return (folded, *lost, *decisions_closed(table, box.box, command.by, stays_in=False))
+    lost = lost_by_folding(stakes_on(table, box), box.jackpot)
+    settled = (settled_event(box.box, wager, command.by) for wager in lost)
+    return (folded, *settled, *decisions_closed(table, box.box, command.by, stays_in=False))
+
+
+def stakes_on(table: Table, box: Box) -> Stakes:
+    """The wagers of a box, and as much of them as counts under the limits of this round."""
+    low = box.ante < table.limits.minimum_cents and not box.ante_accepted_low
+    return stakes_that_count(table.edition, box.ante, box.bet, table.maximum_for(box.box), refused_as_low=low)
 
 
 def _deciding_box(table: Table, number: int, by: Person) -> Box | Refusal:

@@ -13,7 +13,6 @@ from croupier.games.canberra_poker.views import seen_by
 from croupier.games.decider import Refusal
 from croupier.games.people import Viewer
 from croupier.money import Move
-from croupier.rules.proofreading import proofread
 
 
 class CanberraPoker:
@@ -38,5 +37,4 @@ class CanberraPoker:
         return moves(state, event)
 
 
-proofread(__name__.rpartition(".")[0])
 GAME = CanberraPoker()

@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.determinations import Readings
 from croupier.games.canberra_poker.hands import hand_of, qualifies
 from croupier.games.canberra_poker.jackpot import Batch, Payment, Winner, batch
-from croupier.games.canberra_poker.settle import Settled, lost_by_folding, stakes_that_count
+from croupier.games.canberra_poker.settle import Settled, Stakes, lost_by_folding
 from croupier.games.canberra_poker.sheet import BoxFacts, Sheet, fault_of
 from croupier.games.canberra_poker.showdown import Entry, Result, showdown
 from croupier.games.house import Outcome
@@ -99,8 +99,11 @@ def _showdown(sheet: Sheet, dealer: Hand | None, hands: dict[int, Hand]) -> tupl
 def _entry(sheet: Sheet, box: BoxFacts, hand: Hand) -> Entry:
     """A box as the showdown takes it; a sheet has no limits, so the whole ante counts."""
     bet = box.ante * sheet.law.bet_multiple.value
-    stakes = stakes_that_count(sheet.law, box.ante, bet, box.ante, refused_as_low=False)
-    return Entry(box.box, hand, stakes, _stake(sheet, box))
+    return Entry(box.box, hand, Stakes(box.ante, bet, box.ante, bet), _stake(sheet, box))
+
+
+def _folded(sheet: Sheet, box: BoxFacts) -> tuple[Settled, ...]:
+    return lost_by_folding(Stakes(box.ante, 0, box.ante, 0), _stake(sheet, box))
 
 
 def _stake(sheet: Sheet, box: BoxFacts) -> int:
@@ -119,7 +122,7 @@ def _box(
     settled: dict[int, tuple[Settled, ...]],
     prizes: dict[int, Payment],
 ) -> BoxRuling:
-    wagers = settled[box.box] if box.stays_in else lost_by_folding(box.ante, _stake(sheet, box))
+    wagers = settled[box.box] if box.stays_in else _folded(sheet, box)
     if box.box in prizes:
         prize = prizes[box.box]
         won = Settled("jackpot", _stake(sheet, box), Outcome.WIN, prize.cents, _under(prize))

@@ -80,10 +80,12 @@ def settle(
             return _returned(stakes, Outcome.VOID, (C["9.6"],))
 
 
-def lost_by_folding(ante: int, jackpot: int) -> tuple[Settled, ...]:
-    """A fold loses the ante and any stake on the jackpot at once, whatever the hand (7.3)."""
-    wagers = (("ante", ante), ("jackpot", jackpot))
-    return tuple(Settled(wager, staked, Outcome.LOSE, 0, (C["7.3"],)) for wager, staked in wagers if staked)
+def lost_by_folding(stakes: Stakes, jackpot: int) -> tuple[Settled, ...]:
+    """A fold loses the ante, as far as it counts, and any stake on the jackpot at once, whatever the hand (7.3)."""
+    ante = _lost("ante", stakes.ante, stakes.ante_counts, C["7.3"], _ante_surplus(stakes))
+    if stakes.ante_counts == 0:
+        ante = Settled("ante", stakes.ante, Outcome.VOID, stakes.ante, (C["3.4"],))
+    return (ante, _lost("jackpot", jackpot, jackpot, C["7.3"], ())) if jackpot else (ante,)
 
 
 def _both_win(edition: Edition, player: Hand, stakes: Stakes, cap: int | None) -> tuple[Settled, Settled]:
@@ -110,13 +112,13 @@ def _won(wager: str, staked: int, winnings: int, under: Under) -> Settled:
 
 def _both_lose(stakes: Stakes) -> tuple[Settled, Settled]:
     return (
-        _lost("ante", stakes.ante, stakes.ante_counts, _ante_surplus(stakes)),
-        _lost("bet", stakes.bet, stakes.bet_counts, _bet_surplus(stakes)),
+        _lost("ante", stakes.ante, stakes.ante_counts, C["9.5"], _ante_surplus(stakes)),
+        _lost("bet", stakes.bet, stakes.bet_counts, C["9.5"], _bet_surplus(stakes)),
     )
 
 
-def _lost(wager: str, staked: int, counts: int, surplus: Under) -> Settled:
-    return Settled(wager, staked, Outcome.LOSE, staked - counts, (C["9.5"], *surplus))
+def _lost(wager: str, staked: int, counts: int, because: Clause, surplus: Under) -> Settled:
+    return Settled(wager, staked, Outcome.LOSE, staked - counts, (because, *surplus))
 
 
 def _returned(stakes: Stakes, outcome: Outcome, under: Under) -> tuple[Settled, Settled]:

@@ -1,0 +1,73 @@
+"""What a player types: a word of the table, perhaps with an amount, from a keyboard or from a file."""
+
+from __future__ import annotations
+
+import re
+import sys
+from contextlib import suppress
+from importlib import import_module
+
+import msgspec
+from rich.console import Console
+from rich.text import Text
+
+_SHORT = {
+    "a": "ante",
+    "b": "bet",
+    "d": "deal",
+    "exit": "quit",
+    "f": "fold",
+    "h": "help",
+    "?": "help",
+    "j": "jackpot",
+    "leave": "quit",
+    "next": "deal",
+    "q": "quit",
+    "rule": "rules",
+    "w": "wait",
+}
+_AMOUNT = re.compile(r"\$?([0-9]{1,12}|[0-9]{1,3}(?:,[0-9]{3}){1,3})(?:\.([0-9]{1,2}))?")
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line that the player gave: its first word, in full, and the rest."""
+
+    word: str
+    rest: str = ""
+
+
+def understood(line: str) -> Said:
+    """The line as words; an empty one has an empty word."""
+    parts = line.split(maxsplit=1)
+    word, rest = parts[0].lower() if parts else "", parts[1].strip() if parts[1:] else ""
+    return Said(_SHORT.get(word, word), rest)
+
+
+def amount(text: str) -> int | None:
+    """Dollars as cents, "20", "$12.50" or "1,000", without going through a float; nothing if it is no amount."""
+    found = _AMOUNT.fullmatch(text)
+    if found is None:
+        return None
+    return int(found[1].replace(",", "")) * 100 + int((found[2] or "").ljust(2, "0"))
+
+
+class Keyboard:
+    """Where the player's lines come from; those of a file are repeated on the screen, so that it reads as a talk."""
+
+    def __init__(self, console: Console, prompt: str) -> None:
+        self._console = console
+        self._prompt = prompt
+        self.interactive = sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
+        if self.interactive:
+            with suppress(ImportError):
+                import_module("readline")
+
+    def line(self) -> str:
+        """The next line; the end of the input is an EOFError, as from Python's own `input`."""
+        if self.interactive:
+            return input(self._prompt)
+        line = "" if sys.stdin is None else sys.stdin.readline()
+        if not line:
+            raise EOFError
+        self._console.print(Text(self._prompt + line.strip(), style="bold"))
+        return line
