@@ -262,6 +262,17 @@ def test_3_4_given_a_later_low_ante_found_after_the_deal_when_settled_then_it_is
     assert cites(result(scene, 1, "ante"), "3.4")
 
 
+@pytest.mark.clause("3.4", "7.3")
+def test_3_4_given_a_later_low_ante_found_after_the_deal_when_folded_then_it_is_handed_back(edition: Edition) -> None:
+    """What should not have been played cannot be lost by folding, and a found ante of one cent is no exception."""
+    folded = found_low(edition, told=True).when(c.Fold(by=player(1), box=1))
+    assert paid(folded, 1, "ante") == (500, Outcome.VOID, 500)
+    assert cites(result(folded, 1, "ante"), "3.4")
+    assert balances(played_out(folded)).get("float", 0) == 0
+    one_cent = found_low(edition, told=False).given(c.CorrectWager(by=SUPERVISOR, box=1, wager="ante", cents=1))
+    assert paid(one_cent.when(c.Fold(by=player(1), box=1)), 1, "ante") == (1, Outcome.LOSE, 0)
+
+
 @pytest.mark.clause("3.4")
 def test_3_4_given_an_accepted_low_ante_when_its_amount_is_corrected_then_it_still_plays(edition: Edition) -> None:
     """The one low wager that a player may make does not lapse because it was first miscounted."""

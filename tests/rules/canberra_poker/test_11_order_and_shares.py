@@ -127,6 +127,17 @@ def test_11_4_given_a_royal_to_the_right_of_a_straight_flush_when_paid_then_the_
     assert all(cites(event, "11.4") for event in scene.all(e.JackpotPaid))
 
 
+@pytest.mark.clause("11.4")
+@pytest.mark.parametrize("hand", [ROYALS[0], STRAIGHT_FLUSHES[0]], ids=["royal", "straight flush"])
+def test_11_4_given_only_one_of_the_two_hands_when_paid_then_the_clause_is_not_cited(
+    edition: Edition, hand: str
+) -> None:
+    """The order of the two means nothing where one of them is missing, whatever else is paid."""
+    scene = paid(edition, 5_000_000, {1: hand, 2: FLUSH}, "9D TH JD 4D 8H")
+    assert len(prizes(scene)) == 2
+    assert not any(cites(event, "11.4") for event in scene.all(e.JackpotPaid))
+
+
 @pytest.mark.clause("11.4", "11.3(b)")
 def test_11_4_given_two_straight_flushes_and_a_royal_when_paid_then_both_come_before_it(edition: Edition) -> None:
     """4,750 and 4,750, and then 40,500; a flush further to the right waits for the straight flushes too."""
