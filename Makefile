@@ -1,6 +1,6 @@
 # Each target is the script of the same name in scripts/; so is what CI runs.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format register docs bench mutants clean
+.PHONY: help setup play test check format register docs bench soak mutants clean
 
 help:     ## this list
 	@sed -n 's/^\([a-z]*\): *## /  make \1\t/p' Makefile | expand -t 18
@@ -28,6 +28,9 @@ docs:     ## build the documentation into site/
 
 bench:    ## measure rounds, events and replay a second
 	@scripts/bench
+
+soak:     ## play a thousand rounds at random, with every invariant checked after every event
+	@scripts/soak
 
 mutants:  ## break the code in small ways and list what no test noticed
 	@scripts/mutants

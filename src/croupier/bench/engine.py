@@ -1,4 +1,4 @@
-"""`croupier bench engine`: complete rounds through decide and evolve, with PokerKit's hands beside them."""
+"""`croupier bench engine`: whole rounds through decide and evolve, with PokerKit's hands beside them if it is there."""
 
 from __future__ import annotations
 
@@ -47,10 +47,11 @@ def benchmarks(seconds: float) -> Iterator[Benchmark]:
         history = _played(start, scripts)
         rounds = rate(partial(_rounds, start, scripts), seconds)
         events = len(history) / _ROUNDS
-        yield beside(f"canberra-poker, {boxes} boxes", "rounds/s", rounds, peer)
-        yield Benchmark(f"canberra-poker, {boxes} boxes, decided and evolved", rounds * events, "events/s", {}, None)
+        name = f"canberra-poker, {boxes} {'box' if boxes == 1 else 'boxes'}"
+        yield beside(name, "rounds/s", rounds, peer)
+        yield Benchmark(f"{name}, decided and evolved", rounds * events, "events/s", {}, None)
         replayed = rate(partial(_replayed, start, history), seconds)
-        yield Benchmark(f"canberra-poker, {boxes} boxes, replayed", replayed, "events/s", {}, None)
+        yield Benchmark(f"{name}, replayed", replayed, "events/s", {}, None)
 
 
 def _played(table: Table, scripts: list[tuple[c.AnyCommand, ...]]) -> list[AnyEvent]:
@@ -77,15 +78,12 @@ def _replayed(table: Table, history: list[AnyEvent]) -> int:
 
 
 def _opened(boxes: int) -> Table:
-    table = BLANK
-    opening: list[c.AnyCommand] = [
+    opening: tuple[c.AnyCommand, ...] = (
         c.OpenTable(by=_OPERATOR, terms=_TERMS, at=_AT),
         c.CheckCards(by=_DEALER, day=_AT.day, cards=(Pack().cards,)),
         *(c.TakeSeat(by=_player(box), box=box, player=_player(box).id) for box in range(1, boxes + 1)),
-    ]
-    for event in _played(table, [tuple(opening)]):
-        table = evolve(table, event)
-    return table
+    )
+    return reduce(evolve, _played(BLANK, [opening]), BLANK)
 
 
 def _player(box: int) -> Person:

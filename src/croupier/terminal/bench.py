@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import sys
+from typing import Annotated
 
 import msgspec
+from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Table
 
@@ -13,9 +15,10 @@ from croupier.bench.stopwatch import Benchmark
 from croupier.terminal.complaint import Complaint
 
 _SUITES = {"engine": engine.benchmarks}
+_MOST_SECONDS = 600
 
 
-def bench(*names: str, json: bool = False, seconds: float = 3.0) -> None:
+def bench(*names: str, json: Annotated[bool, Parameter(negative="")] = False, seconds: float = 3.0) -> None:
     """Measure how fast this machine plays, beside its peers.
 
     Parameters
@@ -25,13 +28,14 @@ def bench(*names: str, json: bool = False, seconds: float = 3.0) -> None:
     json
         Print one JSON object instead of a table.
     seconds
-        How long each number is measured.
+        How long each rate is measured, in seconds of processor time.
     """
     unknown = [name for name in names if name not in _SUITES]
     if unknown:
         raise Complaint(f"There is no benchmark {unknown[0]!r}; name {' or '.join(_SUITES)}, or none for all.")
-    if seconds <= 0:
-        raise Complaint(f"A measurement of {seconds} seconds measures nothing; give more than 0.")
+    if not 0 < seconds <= _MOST_SECONDS:
+        most = f"more than 0 and at most {_MOST_SECONDS}"
+        raise Complaint(f"--seconds is {seconds}, which measures nothing; give {most}.")
     found = [line for name in names or _SUITES for line in _SUITES[name](seconds)]
     if json:
         sys.stdout.write(msgspec.json.encode({"benchmarks": found}).decode() + "\n")

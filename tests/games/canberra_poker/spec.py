@@ -1,0 +1,196 @@
+"""Canberra Poker for the kit: its tables, its people, what its commands weigh, and the way to the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
+from croupier.games.canberra_poker import commands as c
+from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.commands import AnyCommand
+from croupier.games.canberra_poker.dealing import next_position
+from croupier.games.canberra_poker.events import AnyEvent
+from croupier.games.canberra_poker.game import GAME
+from croupier.games.canberra_poker.opening import DECK
+from croupier.games.canberra_poker.samples import samples
+from croupier.games.canberra_poker.state import BLANK, Phase, Table
+from croupier.games.canberra_poker.timetable import TIMETABLE
+from croupier.games.people import (
+    Cage,
+    Dealer,
+    Director,
+    Display,
+    Person,
+    Player,
+    Regulator,
+    Role,
+    Supervisor,
+    Viewer,
+)
+from tests.games.canberra_poker.auditor import CanberraAuditor
+from tests.games.canberra_poker.onward import onward
+from tests.games.canberra_poker.openings import TABLES
+from tests.games.canberra_poker.other_words import other_words
+from tests.games.canberra_poker.playthroughs import PLAYTHROUGHS
+from tests.games.canberra_poker.tables import DEALER, OPERATOR, PADS, REGULATOR, SUPERVISOR
+from tests.kit.leaks import cards_in
+from tests.kit.spec import GameSpec, Playthrough
+
+STAFF = (
+    DEALER,
+    PADS,
+    SUPERVISOR,
+    OPERATOR,
+    REGULATOR,
+    Person(Role.CAGE, "carl"),
+    Person(Role.DIRECTOR, "dora"),
+)
+_SCREENS: dict[Role, Viewer] = {
+    Role.DEALER: Dealer(),
+    Role.SYSTEM: Dealer(),
+    Role.SUPERVISOR: Supervisor(),
+    Role.OPERATOR: Supervisor(),
+    Role.CAGE: Cage(),
+    Role.DIRECTOR: Director(),
+    Role.REGULATOR: Regulator(),
+}
+_OFTEN = (
+    c.OpenTable, c.CheckReplacement, c.ReportCount, c.ShuffleCards, c.CutCards, c.OpenWagering, c.PlaceAnte,
+    c.StakeJackpot, c.SensePad, c.DealRound, c.TurnTopCard, c.AnnounceDecisions, c.PlaceBet, c.Fold, c.RevealDealer,
+    c.TurnHand, c.SettleWagers, c.DeclareJackpot, c.PayJackpot, c.RackHand, c.CollectVoid, c.ApproveContinuing,
+    c.OrderToLeave,
+)  # fmt: skip
+_SELDOM = (
+    c.VoidRound, c.AnnounceClosing, c.ReplaceShoe, c.ReportShoeFault, c.Attempt, c.OrderCount,
+    c.CopyRules, c.RaiseDispute, c.RecordBreach, c.ReportJackpotFault, c.WithdrawAnte,
+    c.WithdrawJackpot,
+)  # fmt: skip
+_MISHAPS = (
+    c.CorrectWager, c.VoidWagers, c.ExcludeFromRound, c.ReportMisplaced, c.WithdrawHand, c.RuleDispute, c.DecideReview,
+)  # fmt: skip
+_READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+_READ_COMMAND: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+
+
+class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
+    """All that the kit is told about Canberra Poker."""
+
+    game = GAME
+    event_types = get_args(AnyEvent)
+    cards = DECK.cards
+
+    @property
+    def tables(self) -> Mapping[str, tuple[AnyCommand, ...]]:
+        return TABLES
+
+    @property
+    def playthroughs(self) -> tuple[Playthrough[AnyCommand], ...]:
+        return PLAYTHROUGHS
+
+    def read_event(self, line: bytes) -> AnyEvent:
+        return _READ_EVENT.decode(line)
+
+    def read_command(self, line: bytes) -> AnyCommand:
+        return _READ_COMMAND.decode(line)
+
+    def auditor(self) -> CanberraAuditor:
+        return CanberraAuditor()
+
+    def viewers(self, state: Table) -> tuple[Viewer, ...]:
+        players = (Player(seat.box) for seat in state.seats)
+        return (*players, Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
+
+    def persons(self, state: Table) -> tuple[Person, ...]:
+        return (*STAFF, *(Person(Role.PLAYER, seat.player) for seat in state.seats))
+
+    def viewer_of(self, state: Table, person: Person) -> Viewer | None:
+        if person.role is not Role.PLAYER:
+            return _SCREENS[person.role]
+        return next((Player(seat.box) for seat in state.seats if seat.player == person.id), None)
+
+    def faces(self, event: AnyEvent, viewer: Viewer) -> Iterable[Card]:
+        """What lies face up is for all but the cage, a dealt hand for its player, the order of the shoe for nobody."""
+        match event:
+            case e.CardsReplaced(cards=cards):
+                return cards
+            case _ if viewer == Cage():
+                return ()
+            case e.DealerShown(cards=cards) | e.HandTurned(cards=cards):
+                return cards
+            case e.CardExposed(card=card) | e.TopCardTurned(card=card):
+                return (card,)
+            case e.CardDealt(card=card, face_up=face_up):
+                return (card,) if card is not None and face_up else ()
+            case e.CardsPickedUp(box=box, cards=cards):
+                return [card for card in cards if card is not None and viewer == Player(box)]
+            case e.PlayHeld(why=why):
+                return cards_in(why.encode())
+            case _:
+                return ()
+
+    def law(self, state: Table) -> str | None:
+        return None if state.terms is None else state.edition.instrument
+
+    def examples(self, state: Table, person: Person) -> Iterator[AnyCommand]:
+        for kind in TIMETABLE:
+            if state.terms is not None or Phase.CLOSED in TIMETABLE[kind].phases:
+                yield from samples(kind, state, person, DECK.cards)
+
+    def offerable(self, command: AnyCommand) -> bool:
+        """A closed table knows no determinations, so that nobody can be offered to open it."""
+        return not isinstance(command, c.OpenTable)
+
+    def extra(self, state: Table, chance: Random) -> tuple[AnyCommand, ...]:
+        return other_words(state, chance)
+
+    def weight(self, state: Table, command: AnyCommand) -> int:
+        match command:
+            case c.DealCard(box=box) | c.DealPacket(box=box):
+                return 50 if _is_due(state, command, box) else 1
+            case c.TakeSeat(player=player) if player in state.excluded:
+                return 40
+            case c.LeaveSeat(box=box):
+                seat = state.seat(box)
+                return 40 if seat is not None and seat.player in state.excluded else 1
+            case c.ReportExposed(card=card) if card in state.round.seen:
+                return 40
+            case c.ShuffleCards(order=DECK.cards):
+                return 5
+            case c.SwitchJackpot(on=True):
+                return 60
+            case c.SensePad(lit=False) | c.SwitchJackpot():
+                return 1
+            case c.RackHand(count=count) if count != state.edition.hand_cards.value:
+                return 1
+            case _ if isinstance(command, _OFTEN):
+                return 100
+            case _ if isinstance(command, _MISHAPS):
+                return 40
+            case _:
+                return 1 if isinstance(command, _SELDOM) else 5
+
+    def onward(self, state: Table, chance: Random) -> AnyCommand | None:
+        return onward(state, chance)
+
+    def at_rest(self, state: Table) -> bool:
+        return state.phase in (Phase.CLOSED, Phase.BETWEEN)
+
+    def lasting(self, state: Table) -> Table:
+        """The edition follows from the determinations, and may be told in other words one day."""
+        return replace(state, edition=BLANK.edition)
+
+
+def _is_due(table: Table, command: AnyCommand, box: int) -> bool:
+    """Whether the card or packet belongs there; any other is a misdeal, which ends the round."""
+    place = next_position(table)
+    packets = table.shoe.kind is ShoeKind.AUTOMATED
+    return place is not None and place[0] == box and packets == isinstance(command, c.DealPacket)
+
+
+SPEC = CanberraSpec()

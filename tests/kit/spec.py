@@ -1,0 +1,123 @@
+"""What the kit must be told about a game; everything else it learns from the functions that every game has."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import import_module
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from croupier.cards.card import Card
+from croupier.games.decider import Event, Game
+from croupier.games.people import Display, Person, Viewer
+from tests.kit.books import Books
+
+S = TypeVar("S")
+C = TypeVar("C")
+E = TypeVar("E", bound=Event)
+
+
+class Playthrough(NamedTuple, Generic[C]):
+    """A fixed round that is kept on paper: its name, what it shows in a sentence, and its commands."""
+
+    name: str
+    shows: str
+    commands: tuple[C, ...]
+
+
+class Auditor(ABC, Generic[S, E]):
+    """Follows one walk, and says what is wrong with the state that an event led to."""
+
+    @abstractmethod
+    def faults(self, before: S, event: E, after: S, books: Books) -> Iterator[str]:
+        """Every sentence is a broken invariant; the books include what the event moved."""
+
+
+class GameSpec(ABC, Generic[S, C, E]):
+    """One game as the kit plays, watches and prints it."""
+
+    game: Game[S, C, E]
+    event_types: tuple[type[E], ...]
+    cards: tuple[Card, ...]
+    public: Viewer = Display()
+
+    @property
+    @abstractmethod
+    def tables(self) -> Mapping[str, tuple[C, ...]]:
+        """Tables of every kind by name, each with the commands that open it."""
+
+    @property
+    @abstractmethod
+    def playthroughs(self) -> tuple[Playthrough[C], ...]:
+        """Fixed rounds, to be printed for every viewer and read by people."""
+
+    @abstractmethod
+    def read_event(self, line: bytes) -> E:
+        """An event as it comes back from the log."""
+
+    @abstractmethod
+    def read_command(self, line: bytes) -> C:
+        """A command as it comes in from a screen."""
+
+    @abstractmethod
+    def auditor(self) -> Auditor[S, E]:
+        """A fresh auditor for one walk."""
+
+    @abstractmethod
+    def viewers(self, state: S) -> tuple[Viewer, ...]:
+        """Everybody who may look at the table now."""
+
+    @abstractmethod
+    def persons(self, state: S) -> tuple[Person, ...]:
+        """Somebody in every role, and everybody who sits at the table."""
+
+    @abstractmethod
+    def viewer_of(self, state: S, person: Person) -> Viewer | None:
+        """The screen that a person sits at, if there is one."""
+
+    @abstractmethod
+    def faces(self, event: E, viewer: Viewer) -> Iterable[Card]:
+        """The cards whose faces the event gives the viewer a right to know; written down apart from `seen_by`."""
+
+    @abstractmethod
+    def law(self, state: S) -> str | None:
+        """The number of the instrument that is in force at the table, once it is open."""
+
+    @abstractmethod
+    def examples(self, state: S, person: Person) -> Iterable[C]:
+        """Commands of every kind for a person, whether the rules accept them or not."""
+
+    @abstractmethod
+    def extra(self, state: S, chance: Random) -> tuple[C, ...]:
+        """Commands with other words than the offers have: other cards, other amounts, other outcomes."""
+
+    @abstractmethod
+    def weight(self, state: S, command: C) -> int:
+        """How often a walk should choose the command among others; procedure often, ruin seldom."""
+
+    @abstractmethod
+    def onward(self, state: S, chance: Random) -> C | None:
+        """The next ordinary step towards the end of the round, if there is one."""
+
+    @abstractmethod
+    def at_rest(self, state: S) -> bool:
+        """Whether no round is open."""
+
+    @abstractmethod
+    def offerable(self, command: C) -> bool:
+        """Whether the table can know enough to offer a command of this kind."""
+
+    def gathered(self, before: S, after: S) -> bool:
+        """Whether the cards were gathered for the next shuffle, so that nothing seen so far tells what comes."""
+        return self.at_rest(after) and not self.at_rest(before)
+
+    def lasting(self, state: S) -> Any:
+        """What of a state an old history must lead to for ever."""
+        return state
+
+
+def spec_of(name: str) -> GameSpec[Any, Any, Any]:
+    """The spec of a game by its name: "canberra-poker" is in tests/games/canberra_poker/spec.py."""
+    found: GameSpec[Any, Any, Any] = import_module(f"tests.games.{name.replace('-', '_')}.spec").SPEC
+    return found
