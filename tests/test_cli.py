@@ -26,9 +26,11 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
     [
         (("deal-me-in",), 'Unknown command "deal-me-in"'),
         (("rules", "--jsn"), "Unknown option: --jsn. Did you mean --json?"),
-        (("rules", "a", "b", "c"), "There is nothing to do with c; see croupier --help."),
-        (("rules", "--json=perhaps"), 'unable to convert "perhaps" into bool'),
-        (("editions",), "requires an argument"),
+        (("rules", "a", "b", "c"), "There is nothing to do with c; see croupier rules --help."),
+        (("rules", "--json=perhaps"), '--json is "perhaps", which is not yes or no; see croupier rules --help.'),
+        (("play", "--box", "four"), '--box is "four", which is not a whole number; see croupier play --help.'),
+        (("bench", "--seconds", "nan"), "--seconds is nan, which measures nothing; give more than 0 and at most 600."),
+        (("editions",), "requires an argument. See croupier editions --help."),
     ],
 )
 def test_given_words_that_cannot_be_understood_when_run_then_one_line_and_status_two(
@@ -102,16 +104,41 @@ def test_given_a_command_that_returns_a_status_when_run_then_it_is_the_exit_stat
     assert cli.main(()) == 2
 
 
-def test_given_a_reader_that_stops_reading_when_run_then_nothing_is_complained_of() -> None:
-    """`croupier rules --json | head -1` is no error."""
-    command = (sys.executable, "-c", "import sys; from croupier.cli import main; sys.exit(main())", "rules", "--json")
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+@pytest.mark.parametrize("words", ["--help", "rules", "rules --json", "editions canberra-poker", "play --rounds 1"])
+def test_given_a_reader_that_has_gone_when_run_then_nothing_is_complained_of(words: str) -> None:
+    """`croupier rules | head -1` is no error, whatever is printed and however."""
+    program = (sys.executable, "-c", "import sys; from croupier.cli import main; sys.exit(main())", *words.split())
+    with subprocess.Popen(program, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         assert process.stdout is not None
         assert process.stderr is not None
-        assert process.stdout.readline() == b"[\n"
         process.stdout.close()
         assert process.stderr.read() == b""
     assert process.returncode == 0
+
+
+def test_given_output_that_cannot_be_written_when_run_then_the_place_is_at_fault(
+    monkeypatch: pytest.MonkeyPatch, capfd: Screen
+) -> None:
+    """A full disk is named as what it is, and not as a defect."""
+
+    def command() -> None:
+        raise OSError(28, "No space left on device")
+
+    def dup2(_source: int, _target: int) -> None:
+        """The test keeps its own standard output."""
+
+    monkeypatch.setattr(cli, "app", App(default_command=command, result_action="return_value"))
+    monkeypatch.setattr("os.dup2", dup2)
+    assert cli.main(()) == 1
+    said = "croupier: The output cannot be written (No space left on device); send it somewhere else.\n"
+    assert capfd.readouterr().err == said
+
+
+def test_given_streams_that_are_closed_when_run_then_they_are_empty() -> None:
+    """A sheet from nowhere is no sheet, and a page that goes nowhere is no defect."""
+    program = "import sys; from croupier.cli import main; sys.exit(main(['adjudicate']))"
+    closed = ("sh", "-c", '"$0" -c "$1" <&- >&- 2>&-', sys.executable, program)
+    assert subprocess.run(closed, check=False).returncode == 2
 
 
 def test_given_the_games_when_imported_then_the_law_does_not_keep_them_waiting() -> None:

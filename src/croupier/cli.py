@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from importlib.metadata import version
 from io import TextIOWrapper
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CoercionError, CycloptsError, UnusedCliTokensError
 
 from croupier.rules.clause import NoSuchClause
 from croupier.rules.proofreading import proofread
@@ -18,6 +18,7 @@ from croupier.terminal.complaint import Complaint
 MISUSED = 2
 BROKEN = 1
 STOPPED = 130  # as every shell calls a program that was stopped by Ctrl-C
+_KINDS = {int: "a whole number", float: "a number", bool: "yes or no"}
 
 app = App(
     name="croupier",
@@ -39,7 +40,7 @@ app.command("croupier.terminal.bench:bench", name="bench", help="How fast this m
 def main(words: Sequence[str] | None = None) -> int:
     """Do what is asked: 0 when it was done, 2 when it cannot be asked so, 1 when croupier itself is at fault."""
     given = sys.argv[1:] if words is None else words
-    _write_what_can_be_written()
+    _prepare_streams()
     try:
         command, words_for_it, _ = app.parse_args(given, exit_on_error=False, print_error=False)
         proofread("croupier.games")
@@ -48,16 +49,19 @@ def main(words: Sequence[str] | None = None) -> int:
         return status
     except (CycloptsError, Complaint, BrokenInstrument, NoSuchClause) as fault:
         return _say(_sentence(fault), MISUSED)
-    except BrokenPipeError:
-        return _reader_gone()
+    except (BrokenPipeError, SystemExit):  # rich leaves by SystemExit when nobody reads what it draws
+        return _unread(0)
     except KeyboardInterrupt:
         return STOPPED
     except Exception as defect:  # whatever happens, a person at the keyboard gets a sentence and no traceback
-        return _say(f"This is a defect of croupier ({type(defect).__name__}: {defect}); please report it.", BROKEN)
+        return _fail(defect)
 
 
-def _write_what_can_be_written() -> None:
-    """A terminal without suits shows question marks in their place, rather than nothing at all."""
+def _prepare_streams() -> None:
+    """A stream that is closed is empty; one without suits shows question marks, rather than nothing at all."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_RDWR), mode))
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, TextIOWrapper):
             stream.reconfigure(errors="replace")
@@ -65,8 +69,23 @@ def _write_what_can_be_written() -> None:
 
 def _sentence(fault: Exception) -> str:
     if isinstance(fault, UnusedCliTokensError):
-        return f"There is nothing to do with {' '.join(fault.unused_tokens or ())}; see croupier --help."
-    return str(fault)
+        return f"There is nothing to do with {' '.join(fault.unused_tokens or ())}; see {_help_for(fault)}."
+    if isinstance(fault, CoercionError) and fault.token is not None and fault.target_type in _KINDS:
+        given, kind = fault.token, _KINDS[fault.target_type]
+        return f'{given.keyword or "The word"} is "{given.value}", which is not {kind}; see {_help_for(fault)}.'
+    return f"{fault} See {_help_for(fault)}." if isinstance(fault, CycloptsError) else str(fault)
+
+
+def _help_for(fault: CycloptsError) -> str:
+    return " ".join(("croupier", *(fault.command_chain or ()), "--help"))
+
+
+def _fail(defect: Exception) -> int:
+    """What is wrong with the place that the output goes to is no defect of the program."""
+    if isinstance(defect, OSError) and defect.filename is None:
+        _unread(BROKEN)
+        return _say(f"The output cannot be written ({defect.strerror}); send it somewhere else.", BROKEN)
+    return _say(f"This is a defect of croupier ({type(defect).__name__}: {defect}); please report it.", BROKEN)
 
 
 def _say(sentence: str, status: int) -> int:
@@ -74,7 +93,7 @@ def _say(sentence: str, status: int) -> int:
     return status
 
 
-def _reader_gone() -> int:
-    """Whoever read our output has enough of it; Python's own flush at the end must not complain."""
+def _unread(status: int) -> int:
+    """Nobody reads the output any more; Python's own flush at the end must not complain."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-    return 0
+    return status

@@ -302,7 +302,7 @@ def test_given_sixty_columns_when_played_then_no_line_is_longer(sit: Sitting, mo
         (("--rounds", "0"), "--rounds is 0, which this table does not offer; give a number from 1 to 1,000,000."),
         (("--edition", "2017"), 'Choose from: "2023", "2016".'),
         (("--shoe", "left"), 'Choose from: "plain", "automated".'),
-        (("--rounds", "many"), 'unable to convert "many" into int'),
+        (("--rounds", "many"), '--rounds is "many", which is not a whole number; see croupier play --help.'),
     ],
 )
 def test_given_an_option_that_the_table_does_not_offer_when_given_then_one_line_says_what_it_does(

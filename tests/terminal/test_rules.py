@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 
 import pytest
@@ -81,7 +82,7 @@ def test_given_no_instrument_when_shown_then_the_shelf_is_counted_by_state(capsy
     """One line an instrument, and one for all of them."""
     lines = shown(capsys, "rules").splitlines()
     assert sum("NI20" in line for line in lines) == 5
-    assert next(line for line in lines if "together" in line).split()[-2] == "1079"
+    assert next(line for line in lines if "together" in line).split()[-1] == "1079"
 
 
 def test_given_an_instrument_when_shown_then_heading_and_duties_are_on_the_screen(capsys: Screen) -> None:
@@ -117,7 +118,7 @@ def test_given_a_clause_when_shown_then_duty_example_reading_code_and_tests_are_
             ("rules", "NI2018-568", "9.99"),
             "NI2018-568 has no clause 9.99; croupier rules NI2018-568 lists all of them.",
         ),
-        (("rules", "NI2018-568", ""), "NI2018-568 has no clause ;"),
+        (("rules", "NI2018-568", ""), "NI2018-568 has no clause without a number;"),
         (("editions", "chess"), 'Choose from: "canberra-poker"'),
     ],
 )
@@ -132,7 +133,7 @@ def test_given_two_editions_when_shown_then_both_clauses_stand_side_by_side(caps
     """What changed in 2023, in money and in words."""
     out = shown(capsys, "editions", "canberra-poker")
     line = next(line for line in out.splitlines() if "four of a kind" in line)
-    assert [cell.strip() for cell in line.split("│")[1:-1]] == [
+    assert re.split(r"\s{2,}", line.strip()) == [
         "jackpot: four of a kind",
         "$500",
         "11.1(c)",

@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 
 import msgspec
 from cyclopts import Parameter
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
@@ -36,12 +37,13 @@ def editions(game: Literal["canberra-poker"], /, *, json: Annotated[bool, Parame
 
 
 def _table(older: str, newer: str, differences: tuple[Difference, ...]) -> Table:
-    table = Table(title=f"From {older} to {newer}")
+    table = Table(box=SIMPLE, title=f"From {older} to {newer}", collapse_padding=True, pad_edge=False)
     for column in ("what", older, "under", newer, "under"):
-        table.add_column(column)
+        table.add_column(column, overflow="fold", min_width=None if column == "under" else len(newer))
     for line in differences:
         before, after = (_said(line.older), _clauses(line.older_under)), (_said(line.newer), _clauses(line.newer_under))
-        table.add_row(line.name.replace("_", " "), *before, *after)
+        if before != after:  # a clause that only got an opening of its own is printed as it was
+            table.add_row(line.name.replace("_", " "), *before, *after)
     return table
 
 

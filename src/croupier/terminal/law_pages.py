@@ -19,12 +19,13 @@ COLOURS = {State.CODE: "green", State.HANDS: "cyan", State.ASIDE: "yellow", Stat
 
 def shelf_table(shelf: Sequence[Instrument], entries: Sequence[Entry]) -> Table:
     """Every instrument with how many of its duties have come how far."""
-    table = Table(title="The law, duty by duty", caption="croupier rules INSTRUMENT lists the duties of one of them.")
-    for column in ("instrument", "name"):
-        table.add_column(column, no_wrap=True)
+    caption = "croupier rules INSTRUMENT lists the duties of one of them."
+    table = Table(box=SIMPLE, title="The law, duty by duty", caption=caption, collapse_padding=True, pad_edge=False)
+    table.add_column("instrument", no_wrap=True)
+    table.add_column("name", overflow="fold")
     for state in State:
-        table.add_column(state, justify="right", style=COLOURS[state])
-    table.add_column("all", justify="right")
+        table.add_column(state, justify="right", style=COLOURS[state], no_wrap=True, min_width=len(state))
+    table.add_column("all", justify="right", no_wrap=True, min_width=4)
     for law in shelf:
         table.add_row(law.number, law.name, *_counts([entry for entry in entries if entry.instrument == law.number]))
     table.add_section()
@@ -68,7 +69,7 @@ def _heading(heading: Heading) -> Panel:
 def _duty_page(duty: Duty, entry: Entry) -> Panel:
     lines = Table.grid(padding=(0, 2))
     lines.add_column(style="bold", no_wrap=True)
-    lines.add_column()
+    lines.add_column(overflow="fold")
     for name, words in _lines(duty, entry):
         if words:
             lines.add_row(name, _plain(words))

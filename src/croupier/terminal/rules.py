@@ -9,8 +9,8 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console, RenderableType
 
-from croupier.rules.clause import printed
 from croupier.rules.instrument import Duty, Instrument
+from croupier.rules.lookup import duties_meant
 from croupier.rules.register import Entry, register
 from croupier.rules.shelf import UnknownInstrument, instrument, named, numbers
 from croupier.terminal.complaint import Complaint
@@ -60,8 +60,8 @@ def _instrument(text: str) -> Instrument:
 
 
 def _duties(law: Instrument, clause: str) -> tuple[Duty, ...]:
-    alike = tuple(duty for duty in law.duties if printed(duty.clause).casefold() == clause.strip().casefold())
-    found = law.duties_of(clause.strip()) or law.chapter(clause.strip()) or alike
+    found = duties_meant(law, clause)
     if not found:
-        raise Complaint(f"{law.number} has no clause {clause}; croupier rules {law.number} lists all of them.")
+        asked = clause or "without a number"
+        raise Complaint(f"{law.number} has no clause {asked}; croupier rules {law.number} lists all of them.")
     return found

@@ -11,8 +11,8 @@ from rich.text import Text
 from croupier.games.canberra_poker.commands import CopyRules
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.decider import Refusal
-from croupier.rules.clause import printed
-from croupier.rules.instrument import Duty, Instrument
+from croupier.rules.instrument import Instrument
+from croupier.rules.lookup import duties_meant
 from croupier.rules.shelf import instrument
 from croupier.terminal.table import pages
 from croupier.terminal.table.choices import Choice, help_page
@@ -66,7 +66,7 @@ class Answers:
         if clause == "all":
             self._house.give(CopyRules(by=self._guest.person))
             return pages.duties_page(law.duties, law)
-        found = _duties(law, clause)
+        found = duties_meant(law, clause)
         if not found:
             return Text(f"{law.number} has no clause {clause[:20]}; rules lists what it has.")
         return pages.duties_page(found, law)
@@ -85,8 +85,3 @@ class Answers:
         if self._house.revealed is None:
             shown.append(pages.promise_page(self._house.committed))
         return Group(*shown)
-
-
-def _duties(law: Instrument, clause: str) -> tuple[Duty, ...]:
-    alike = tuple(duty for duty in law.duties if printed(duty.clause).casefold() == clause.casefold())
-    return law.duties_of(clause) or law.chapter(clause) or alike

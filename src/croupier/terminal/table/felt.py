@@ -19,17 +19,13 @@ from croupier.games.house import Outcome
 from croupier.money import dollars
 from croupier.rules.clause import Under, printed
 from croupier.terminal.table.faces import Ink, line_of, row_of
+from croupier.terminal.table.narration import BECOMES
 from croupier.terminal.table.sight import Paid, Sight
 
 WIDEST = 84
 ROOMY = 76
 """The width from which there is room to say beside every hand what it is."""
-_RESULTS = {
-    Outcome.WIN: ("wins", "green"),
-    Outcome.LOSE: ("loses", "red"),
-    Outcome.PUSH: ("comes back", ""),
-    Outcome.VOID: ("is void", ""),
-}
+_COLOURS = {Outcome.WIN: "green", Outcome.LOSE: "red"}
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -187,7 +183,7 @@ def _wager(event: Paid, sight: Sight) -> tuple[RenderableType, ...]:
     if not isinstance(event, WagerSettled):
         stake = dollars(sight.mine.jackpot) if sight.mine else ""
         return "jackpot", stake, Text("pays", style="green"), dollars(event.cents), clauses(event.under)
-    word, style = _RESULTS[event.outcome]
+    word, style = BECOMES[event.outcome], _COLOURS.get(event.outcome, "")
     back = f"{dollars(event.returned)} returned" if event.returned else ""
     return event.wager, dollars(event.staked), Text(word, style=style), back, clauses(event.under)
 

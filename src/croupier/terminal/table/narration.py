@@ -25,7 +25,7 @@ _PLAIN: dict[type[e.AnyEvent], str] = {
     e.RoundClosed: "the round is over",
     e.RulesCopied: "a copy of the rules is handed out",
 }
-_OUTCOMES = {Outcome.WIN: "wins", Outcome.LOSE: "loses", Outcome.PUSH: "comes back", Outcome.VOID: "is void"}
+BECOMES = {Outcome.WIN: "wins", Outcome.LOSE: "loses", Outcome.PUSH: "comes back", Outcome.VOID: "is void"}
 
 
 def told(event: e.AnyEvent, own: int) -> str:
@@ -61,7 +61,7 @@ def _of_wagers(event: e.AnyEvent) -> str:
             return f"a bet of {dollars(cents)}"
         case e.WagerSettled(wager=wager, staked=staked, outcome=outcome, returned=returned):
             back = f", {dollars(returned)} returned" if returned else ""
-            return f"the {wager} of {dollars(staked)} {_OUTCOMES[outcome]}{back}"
+            return f"the {wager} of {dollars(staked)} {BECOMES[outcome]}{back}"
         case e.JackpotPaid(category=category, cents=cents):
             return f"the jackpot pays {dollars(cents)} for a {category}"
         case _:

@@ -57,7 +57,7 @@ class Keyboard:
     def __init__(self, console: Console, prompt: str) -> None:
         self._console = console
         self._prompt = prompt
-        self.interactive = sys.stdin is not None and sys.stdin.isatty() and console.is_terminal
+        self.interactive = sys.stdin.isatty() and console.is_terminal
         if self.interactive:
             with suppress(ImportError):
                 import_module("readline")
@@ -66,7 +66,7 @@ class Keyboard:
         """The next line; the end of the input is an EOFError, as from Python's own `input`."""
         if self.interactive:
             return input(self._prompt)
-        line = "" if sys.stdin is None else sys.stdin.readline()
+        line = sys.stdin.readline()
         if not line:
             raise EOFError
         self._console.print(Text(self._prompt + line.strip(), style="bold"))
