@@ -18,7 +18,7 @@ from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.evolve import evolve
 from croupier.games.canberra_poker.state import BLANK, Table
 from croupier.games.decider import Refusal
-from croupier.games.house import Approval, Hours, Limits, Moment
+from croupier.games.house.terms import Approval, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 
 _ROUNDS = 250

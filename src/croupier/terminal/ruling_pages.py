@@ -15,7 +15,7 @@ from croupier.cards.card import Card
 from croupier.games.canberra_poker.hands import QUALIFYING
 from croupier.games.canberra_poker.ruling import BoxRuling, DealerRuling, JackpotRuling, Ruling
 from croupier.games.canberra_poker.sheet import Sheet
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from croupier.games.sheets import Fault, as_printed, read
 from croupier.money import dollars
 from croupier.rules.clause import printed

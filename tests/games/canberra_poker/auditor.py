@@ -11,7 +11,7 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.determinations import CapScope
 from croupier.games.canberra_poker.moves import FELT, POOL, RESERVE
 from croupier.games.canberra_poker.state import Box, Phase, Table
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from tests.kit.books import Books
 from tests.kit.spec import Auditor
 

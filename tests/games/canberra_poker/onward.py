@@ -13,7 +13,7 @@ from croupier.games.canberra_poker.dealing import next_position
 from croupier.games.canberra_poker.deciding import needs_comparing
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import DEALER_BOX, Hold, Phase, Standing, Table
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.stacked import DECK, STRONG, stacked
 from tests.games.canberra_poker.tables import DEALER, NOON, OPERATOR, PADS, SUPERVISOR
 

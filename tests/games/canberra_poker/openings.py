@@ -20,7 +20,7 @@ from croupier.games.canberra_poker.determinations import (
     TieWhenDealerOut,
 )
 from croupier.games.canberra_poker.editions import E2016, E2023, Edition
-from croupier.games.house import CardSource, Limits
+from croupier.games.house.terms import CardSource, Limits
 from tests.games.canberra_poker.tables import APPROVAL, AUTOMATED, DAY, DEALER, JACKPOT, NOON, OPERATOR, player, terms
 
 FELT = CardSource.FELT

@@ -13,7 +13,7 @@ from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.dealing import next_position
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
-from croupier.games.house import CardSource, Moment, Tender
+from croupier.games.house.terms import CardSource, Moment, Tender
 from tests.games.canberra_poker.onward import unseen
 from tests.games.canberra_poker.openings import TABLES
 from tests.games.canberra_poker.stacked import DECK, stacked

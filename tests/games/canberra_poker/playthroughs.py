@@ -9,7 +9,7 @@ from croupier.cards.card import Card, parse_cards
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.editions import E2016, E2023
-from croupier.games.house import Tender
+from croupier.games.house.terms import Tender
 from croupier.games.people import Person
 from tests.games.canberra_poker.openings import FELT, opening
 from tests.games.canberra_poker.tables import (

@@ -10,7 +10,7 @@ from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.dealing import next_position
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.tables import DEALER, PlayScene, bet, deal_on, fold, played_out, ready
 
 # Every phase in which a round has wagers or cards, in their order.

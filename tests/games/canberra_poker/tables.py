@@ -20,7 +20,7 @@ from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Table
-from croupier.games.house import Approval, CardSource, Hours, Limits, Moment
+from croupier.games.house.terms import Approval, CardSource, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 from tests.kit.scene import Scene
 

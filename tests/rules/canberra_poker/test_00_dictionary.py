@@ -22,7 +22,7 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.plate import on_file, plate
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Approval
+from croupier.games.house.terms import Approval
 from tests.games.canberra_poker.tables import (
     APPROVAL,
     AUTOMATED,

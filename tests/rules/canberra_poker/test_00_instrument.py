@@ -16,7 +16,7 @@ from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.decider import replay
-from croupier.games.house import Moment
+from croupier.games.house.terms import Moment
 from croupier.rules.shelf import instrument
 from tests.games.canberra_poker.tables import (
     APPROVAL,

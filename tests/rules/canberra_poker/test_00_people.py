@@ -21,7 +21,7 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Limits
+from croupier.games.house.terms import Limits
 from croupier.games.people import Person, Role
 from tests.games.canberra_poker.tables import (
     AUTOMATED,

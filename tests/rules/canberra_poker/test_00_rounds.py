@@ -23,7 +23,7 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Standing
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
     NOON,

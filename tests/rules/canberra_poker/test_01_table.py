@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.determinations import Layout
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import TableOpened
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Approval
+from croupier.games.house.terms import Approval
 from tests.games.canberra_poker.tables import APPROVAL, NOON, OPERATOR, PlayScene, blank, terms
 from tests.kit.scene import cites
 

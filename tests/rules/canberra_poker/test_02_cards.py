@@ -24,7 +24,7 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource, Moment
+from croupier.games.house.terms import CardSource, Moment
 from croupier.games.people import Person
 from tests.games.canberra_poker.tables import (
     AUTOMATED,

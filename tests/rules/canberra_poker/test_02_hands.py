@@ -15,7 +15,7 @@ from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import DealerShown, HandTurned, RoundVoided, WagerSettled
 from croupier.games.canberra_poker.hands import hand_of
-from croupier.games.house import CardSource, Outcome
+from croupier.games.house.terms import CardSource, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
     bet,

@@ -16,7 +16,7 @@ from croupier.games.canberra_poker.events import (
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.canberra_poker.views import seen_by
-from croupier.games.house import Limits, Outcome
+from croupier.games.house.terms import Limits, Outcome
 from croupier.games.people import Dealer, Display, Player, Regulator, Supervisor
 from tests.games.canberra_poker.tables import (
     DEALER,

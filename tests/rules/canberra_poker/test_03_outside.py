@@ -14,7 +14,7 @@ from croupier.games.canberra_poker.events import (
     WagerCorrected,
 )
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Limits, Outcome
+from croupier.games.house.terms import Limits, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
     NOON,

@@ -22,7 +22,7 @@ from croupier.games.canberra_poker.events import (
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Tender
+from croupier.games.house.terms import Tender
 from tests.games.canberra_poker.tables import (
     AUTOMATED,
     DEALER,

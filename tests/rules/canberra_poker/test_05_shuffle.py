@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import CardDealt, CardsCut, CardsShuffled
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.tables import (
     DEALER,
     MACHINE,

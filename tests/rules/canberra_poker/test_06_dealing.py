@@ -15,7 +15,7 @@ from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.decider import replay, stream
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from croupier.games.people import Dealer, Display, Player, Regulator, Supervisor, Viewer
 from tests.games.canberra_poker.tables import DEALER, NOON, PlayScene, deal_on, loaded, player, wagering
 from tests.kit.scene import cites

@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource, Outcome, Tender
+from croupier.games.house.terms import CardSource, Outcome, Tender
 from croupier.games.people import Dealer, Display, Player
 from tests.games.canberra_poker.tables import (
     DEALER,

@@ -16,7 +16,7 @@ from croupier.games.canberra_poker.editions import E2016, E2023, Edition
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.settle import Verdict, settle, stakes_that_count
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.tables import (
     NOON,
     OPERATOR,

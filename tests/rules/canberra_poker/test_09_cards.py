@@ -13,7 +13,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.hands import hand_of, qualifies
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource, Outcome
+from croupier.games.house.terms import CardSource, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
     NOON,

@@ -12,7 +12,7 @@ from croupier.games.canberra_poker.determinations import Readings, TieWhenDealer
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource, Limits, Outcome
+from croupier.games.house.terms import CardSource, Limits, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
     JACKPOT,

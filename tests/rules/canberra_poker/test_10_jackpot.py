@@ -8,7 +8,7 @@ from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
     PADS,

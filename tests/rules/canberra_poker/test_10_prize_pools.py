@@ -10,7 +10,7 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.determinations import Arrangement
 from croupier.games.canberra_poker.editions import E2016, E2023, Edition
 from croupier.games.canberra_poker.plate import plate
-from croupier.games.house import Approval
+from croupier.games.house.terms import Approval
 from croupier.money import Move
 from tests.games.canberra_poker.tables import (
     APPROVAL,

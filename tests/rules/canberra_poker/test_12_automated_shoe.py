@@ -15,7 +15,7 @@ from croupier.games.canberra_poker.determinations import DealingShoe
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Hold, Phase
-from croupier.games.house import Approval, CardSource
+from croupier.games.house.terms import Approval, CardSource
 from tests.games.canberra_poker.rounds import STATIONS, stations
 from tests.games.canberra_poker.tables import (
     APPROVAL,

@@ -10,7 +10,7 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.commands import Act
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Hold
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from croupier.games.people import Cage, Display, Player, Supervisor, Viewer
 from tests.games.canberra_poker.incidents import (
     ANN,

@@ -10,7 +10,7 @@ from croupier.games.canberra_poker.commands import Act
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.state import Phase, Standing
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from croupier.games.people import Person, Role, Supervisor
 from tests.games.canberra_poker.incidents import (
     ANN,

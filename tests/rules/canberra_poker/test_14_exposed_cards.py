@@ -9,7 +9,7 @@ from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.rounds import packets, show
 from tests.games.canberra_poker.tables import (
     AUTOMATED,

@@ -10,7 +10,7 @@ from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Standing
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.rounds import STATIONS, stations
 from tests.games.canberra_poker.tables import (
     AUTOMATED,

@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.determinations import DealingShoe
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.rounds import STATIONS, packets, stations
 from tests.games.canberra_poker.tables import (
     AUTOMATED,

@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import stream
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from croupier.games.people import Display
 from tests.games.canberra_poker.rounds import packets, show
 from tests.games.canberra_poker.tables import (

@@ -10,7 +10,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Hours, Moment
+from croupier.games.house.terms import Hours, Moment
 from croupier.games.people import Role
 from tests.games.canberra_poker.rounds import STATIONS, stations
 from tests.games.canberra_poker.tables import (

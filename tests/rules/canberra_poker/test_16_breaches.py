@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.commands import Act
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.incidents import (
     POOLS,
     breach,

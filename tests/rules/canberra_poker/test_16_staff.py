@@ -21,7 +21,7 @@ from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.decider import stream
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from croupier.games.people import Dealer, Display, Person, Player, Regulator, Role, Supervisor, Viewer
 from tests.games.canberra_poker.incidents import (
     ANN,

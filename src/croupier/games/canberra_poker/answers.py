@@ -7,7 +7,7 @@ from croupier.games.canberra_poker.events import AnyEvent, WagerSettled
 from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import Box, Seat, Table
 from croupier.games.decider import Refusal
-from croupier.games.house import Tender
+from croupier.games.house.terms import Tender
 from croupier.games.people import Person, Role
 from croupier.money import dollars
 from croupier.rules.clause import Clause

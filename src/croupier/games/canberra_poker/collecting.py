@@ -23,7 +23,7 @@ from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing, Table
 from croupier.games.canberra_poker.voiding import voided
 from croupier.games.decider import Refusal
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from croupier.games.people import Person
 from croupier.rules.clause import Under
 

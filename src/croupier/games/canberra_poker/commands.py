@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cards.card import Card
 from croupier.games.canberra_poker.determinations import DealingShoe, Determinations
-from croupier.games.house import Limits, Moment, Tender
+from croupier.games.house.terms import Limits, Moment, Tender
 from croupier.games.people import Person
 
 

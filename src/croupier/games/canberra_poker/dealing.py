@@ -18,7 +18,7 @@ from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.canberra_poker.voiding import voided
 from croupier.games.canberra_poker.wagering import close_wagering
 from croupier.games.decider import Refusal
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
 
 _TO_BOXES = (C["6.3(a)"], C["6.3(c)"], C["6.2"], C["6.1"])

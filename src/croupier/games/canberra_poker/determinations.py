@@ -14,7 +14,7 @@ from croupier.games.canberra_poker.clauses import C23, C
 from croupier.games.canberra_poker.commencing import not_in_force
 from croupier.games.canberra_poker.editions import EDITIONS, Edition, ReserveRule
 from croupier.games.decider import Refusal
-from croupier.games.house import Approval, CardSource, Hours, Limits
+from croupier.games.house.terms import Approval, CardSource, Hours, Limits
 from croupier.rules.clause import Under
 
 AREAS = {"ante": C["1.2(a)"], "bet": C["1.2(b)"], "jackpot": C["1.2(c)"]}

@@ -6,7 +6,7 @@ from croupier.cards.card import Card
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.determinations import DealingShoe, Determinations
 from croupier.games.decider import Event
-from croupier.games.house import Limits, Outcome
+from croupier.games.house.terms import Limits, Outcome
 from croupier.money import Move
 
 

@@ -9,7 +9,7 @@ import msgspec
 
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.state import Table
-from croupier.games.house import Approval
+from croupier.games.house.terms import Approval
 from croupier.money import dollars
 from croupier.rules.clause import Under
 

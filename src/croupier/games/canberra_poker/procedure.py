@@ -15,7 +15,7 @@ from croupier.games.canberra_poker.dealing import next_position
 from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
-from croupier.games.house import Moment
+from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Role
 from croupier.rules.clause import Under
 

@@ -14,7 +14,7 @@ from croupier.games.canberra_poker.conduct import WAGERS
 from croupier.games.canberra_poker.determinations import DealingShoe
 from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.state import DEALER_BOX, Table
-from croupier.games.house import Approval, CardSource, Limits, Moment
+from croupier.games.house.terms import Approval, CardSource, Limits, Moment
 from croupier.games.people import Person
 
 Sampler = Callable[[Table, Person, tuple[Card, ...]], Iterator[AnyCommand]]

@@ -14,7 +14,7 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.determinations import TieWhenDealerOut
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.hands import qualifies
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from croupier.rules.clause import Clause, Under
 
 

@@ -13,7 +13,7 @@ from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.canberra_poker.voiding import voided
 from croupier.games.decider import Refusal
-from croupier.games.house import CardSource
+from croupier.games.house.terms import CardSource
 from croupier.games.people import Role
 
 _FULL_DECK = frozenset(DECK.cards)

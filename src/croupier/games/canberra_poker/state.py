@@ -10,7 +10,7 @@ from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.canberra_poker.editions import E2023, Edition
-from croupier.games.house import Limits
+from croupier.games.house.terms import Limits
 from croupier.money import Move
 
 DEALER_BOX = 0

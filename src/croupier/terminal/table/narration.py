@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from croupier.cards.card import Card
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.state import DEALER_BOX
-from croupier.games.house import Outcome
+from croupier.games.house.terms import Outcome
 from croupier.money import dollars
 from croupier.terminal.table.faces import short
 

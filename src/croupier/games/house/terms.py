@@ -1,10 +1,12 @@
-"""What every table of the house has, whatever is played on it: approvals, hours, limits, and the day's clock."""
+"""What an operator settles for any table before it opens: approvals, cloth, shoe, limits, hours, and who may act."""
 
 from __future__ import annotations
 
 from enum import StrEnum
 
 import msgspec
+
+from croupier.cards.shoe import ShoeKind
 
 
 class Approval(msgspec.Struct, frozen=True):
@@ -16,6 +18,9 @@ class Approval(msgspec.Struct, frozen=True):
     @property
     def complete(self) -> bool:
         return bool(self.reference.strip()) and bool(self.dated.strip())
+
+    def __str__(self) -> str:
+        return f"approved by {self.reference} of {self.dated}"
 
 
 class Moment(msgspec.Struct, frozen=True, order=True):
@@ -35,6 +40,10 @@ class Hours(msgspec.Struct, frozen=True):
         if self.opens < self.closes:
             return self.opens <= minute < self.closes
         return minute >= self.opens or minute < self.closes
+
+    @property
+    def consistent(self) -> bool:
+        return 0 <= self.opens < 1440 and 0 <= self.closes < 1440 and self.opens != self.closes
 
     def __str__(self) -> str:
         return f"{self.opens // 60:02d}:{self.opens % 60:02d} to {self.closes // 60:02d}:{self.closes % 60:02d}"
@@ -75,3 +84,33 @@ class Outcome(StrEnum):
     LOSE = "lose"
     PUSH = "push"
     VOID = "void"
+
+
+class Layout(msgspec.Struct, frozen=True):
+    """The cloth: its approval, its boxes, and the areas marked on each of them."""
+
+    approval: Approval
+    boxes: int
+    areas: tuple[str, ...]
+
+
+class DealingShoe(msgspec.Struct, frozen=True):
+    """The registered container that cards are dealt from, and the backs of the decks that go with it."""
+
+    kind: ShoeKind
+    approval: Approval
+    backs: tuple[str, ...] = ("red",)
+
+
+class Terms(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything that the operator of any game settles before the first round."""
+
+    edition: str
+    layout: Layout
+    shoe: DealingShoe
+    limits: Limits
+    hours: Hours
+    cards: CardSource = CardSource.ELECTRONIC
+    commences: str | None = None
+    procedures: Approval | None = None
+    delegates: tuple[str, ...] = ()
