@@ -13,12 +13,13 @@ from croupier.cards.shoe import ShoeKind
 from croupier.cards.shuffle import shuffled
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.decide import decide
-from croupier.games.canberra_poker.determinations import DealingShoe, Determinations, JackpotTerms, Layout
+from croupier.games.canberra_poker.determinations import Determinations, JackpotTerms, Layout
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.evolve import evolve
 from croupier.games.canberra_poker.state import BLANK, Table
 from croupier.games.decider import Refusal
-from croupier.games.house.terms import Approval, Hours, Limits, Moment
+from croupier.games.house import commands as hc
+from croupier.games.house.terms import Approval, DealingShoe, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 
 _ROUNDS = 250
@@ -80,8 +81,8 @@ def _replayed(table: Table, history: list[AnyEvent]) -> int:
 def _opened(boxes: int) -> Table:
     opening: tuple[c.AnyCommand, ...] = (
         c.OpenTable(by=_OPERATOR, terms=_TERMS, at=_AT),
-        c.CheckCards(by=_DEALER, day=_AT.day, cards=(Pack().cards,)),
-        *(c.TakeSeat(by=_player(box), box=box, player=_player(box).id) for box in range(1, boxes + 1)),
+        hc.CheckCards(by=_DEALER, day=_AT.day, cards=(Pack().cards,)),
+        *(hc.TakeSeat(by=_player(box), box=box, player=_player(box).id) for box in range(1, boxes + 1)),
     )
     return reduce(evolve, _played(BLANK, [opening]), BLANK)
 
@@ -95,9 +96,9 @@ def _script(boxes: int, number: int) -> tuple[c.AnyCommand, ...]:
     order = _order(number)
     numbers = range(1, boxes + 1)
     return (
-        c.ShuffleCards(by=_DEALER, order=order),
-        c.CutCards(by=_DEALER, after=26),
-        c.OpenWagering(by=_DEALER, at=_AT),
+        hc.ShuffleCards(by=_DEALER, order=order),
+        hc.CutCards(by=_DEALER, after=26),
+        hc.OpenWagering(by=_DEALER, at=_AT),
         *(c.PlaceAnte(by=_player(box), box=box, cents=1_000) for box in numbers),
         c.DealRound(by=_DEALER),
         *(c.PlaceBet(by=_player(box), box=box, cents=2_000) for box in numbers),

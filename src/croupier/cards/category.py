@@ -23,6 +23,9 @@ class Category(StrEnum):
     ONE_PAIR = "one pair"
     NO_PAIR = "no pair"
 
+    # As with cards: looked up for every hand, and equal to its text.
+    __hash__ = str.__hash__
+
 
 _FULL = tuple(reversed(Category))
 _REDUCED = tuple({Category.FULL_HOUSE: Category.FLUSH, Category.FLUSH: Category.FULL_HOUSE}.get(c, c) for c in _FULL)

@@ -76,10 +76,10 @@ class Pack(msgspec.Struct, frozen=True):
 
     def faults(self, cards: Iterable[Card]) -> Faults:
         """What a check of the cards finds: those missing, those there too often, and those of no such pack."""
-        heap, whole = sorted(cards), _sorted(self.size, self.joker, self.packs)
-        if heap == whole:
+        heap = tuple(cards)
+        if self._is_whole(heap):
             return NO_FAULTS
-        found, wanted = Counter(heap), Counter(whole)
+        found, wanted = Counter(heap), Counter(self.cards)
         extra = found - wanted
         return Faults(
             missing=_listed(wanted - found),
@@ -87,12 +87,25 @@ class Pack(msgspec.Struct, frozen=True):
             foreign=_listed(Counter({card: count for card, count in extra.items() if card not in wanted})),
         )
 
+    def _is_whole(self, heap: tuple[Card, ...]) -> bool:
+        """Whether nothing is wrong with the cards; of one pack a set tells it soonest."""
+        if len(heap) != len(self.cards):
+            return False
+        if self.packs == 1:
+            return frozenset(heap) == _set(self.size, self.joker)
+        return sorted(heap) == _sorted(self.size, self.joker, self.packs)
+
 
 @cache
 def _cards(size: int, joker: bool, packs: int) -> tuple[Card, ...]:
     ranks = RANKS[-(size // 4) :]
     one = [Card(rank.letter + suit) for suit in SUITS for rank in ranks]
     return tuple(one + [Card.JOKER] * joker) * packs
+
+
+@cache
+def _set(size: int, joker: bool) -> frozenset[Card]:
+    return frozenset(_cards(size, joker, 1))
 
 
 @cache

@@ -19,6 +19,9 @@ class Role(StrEnum):
     REGULATOR = "regulator"
     SYSTEM = "system"
 
+    # As with cards: looked up at every command, and equal to its text.
+    __hash__ = str.__hash__
+
 
 class Person(msgspec.Struct, frozen=True, order=True):
     """Somebody in a role: the role gives the right, the id says who used it."""

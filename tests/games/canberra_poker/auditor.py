@@ -9,8 +9,10 @@ from croupier.cards.card import Card
 from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.determinations import CapScope
-from croupier.games.canberra_poker.moves import FELT, POOL, RESERVE
+from croupier.games.canberra_poker.moves import POOL, RESERVE
 from croupier.games.canberra_poker.state import Box, Phase, Table
+from croupier.games.house import events as he
+from croupier.games.house.moves import FELT
 from croupier.games.house.terms import Outcome
 from tests.kit.books import Books
 from tests.kit.spec import Auditor
@@ -36,16 +38,16 @@ class CanberraAuditor(Auditor[Table, e.AnyEvent]):
             case e.TableOpened() if before.pools.pool_cents + before.pools.reserve_cents == 0:
                 self.opening[POOL] = after.pools.pool_cents - books[POOL]
                 self.opening[RESERVE] = after.pools.reserve_cents - books[RESERVE]
-            case e.WageringOpened():
+            case he.WageringOpened():
                 self.settled.clear()
                 self.won_on_bets = 0
                 self.before_round = books.standing()
             case e.WagerSettled():
                 yield from self._settle(before, event)
                 yield from self._winnings(before, event)
-            case e.PaymentCorrected():
+            case he.PaymentCorrected():
                 self._correct(event)
-            case e.RoundVoided() if books.standing() != self.before_round:
+            case he.RoundVoided() if books.standing() != self.before_round:
                 yield f"the void left {books.standing()}, before the round it was {self.before_round}"
             case _:
                 pass
@@ -77,7 +79,7 @@ class CanberraAuditor(Auditor[Table, e.AnyEvent]):
             if self.won_on_bets > table.plate.maximum_payout_cents:
                 yield f"bets won {self.won_on_bets} cents, more than the maximum payout"
 
-    def _correct(self, event: e.PaymentCorrected) -> None:
+    def _correct(self, event: he.PaymentCorrected) -> None:
         """A correction settles an old dispute: it is none of the round's money, and no void turns it back."""
         change = Counter({f"player:{event.player}": event.to_player - event.from_player})
         change["float"] = event.from_player - event.to_player
@@ -125,17 +127,17 @@ def _cards(table: Table) -> Iterator[str]:
 
 def _people(before: Table, event: e.AnyEvent) -> Iterator[str]:
     """Whoever is excluded takes no seat and places no ante, and a box has one player."""
-    if isinstance(event, e.SeatTaken | e.AntePlaced) and event.player in before.excluded:
+    if isinstance(event, he.SeatTaken | e.AntePlaced) and event.player in before.excluded:
         yield f"{event.player} is excluded and plays on"
-    if isinstance(event, e.SeatTaken) and before.seat(event.box) is not None:
+    if isinstance(event, he.SeatTaken) and before.seat(event.box) is not None:
         yield f"box {event.box} has two players"
 
 
 def _course(before: Table, event: e.AnyEvent, after: Table) -> Iterator[str]:
     """No round has two faces of the dealer up by the rules, and none begins before the last one is collected."""
-    if isinstance(event, e.WageringOpened) and before.phase is not Phase.BETWEEN:
+    if isinstance(event, he.WageringOpened) and before.phase is not Phase.BETWEEN:
         yield f"a round opened while the table was {before.phase}"
-    if isinstance(event, e.RoundClosed) and after.round.boxes:
+    if isinstance(event, he.RoundClosed) and after.round.boxes:
         yield "boxes of the last round are still in play"
     turned = isinstance(event, e.TopCardTurned) or (isinstance(event, e.CardExposed) and event.stays_up)
     if turned and before.round.up is not None:

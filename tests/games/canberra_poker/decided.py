@@ -14,6 +14,7 @@ from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Standing, Table
 from croupier.games.decider import Refusal, play
+from croupier.games.house import commands as hc
 from croupier.games.people import Dealer, Supervisor
 from tests.games.canberra_poker.onward import stopped, wagers
 from tests.games.canberra_poker.openings import TABLES
@@ -24,8 +25,8 @@ Choice = tuple[bool, int]
 
 ELECTRONIC = tuple(name for name in TABLES if name.startswith("electronic"))
 _MISHAPS = (
-    c.DealCard, c.ReportExposed, c.VoidRound, c.RecordBreach, c.ExcludeFromRound, c.VoidWagers, c.ReportMisplaced,
-    c.WithdrawHand, c.CorrectWager, c.ReportShoeFault, c.OrderCount, c.ReportJackpotFault, c.WithdrawAnte,
+    c.DealCard, c.ReportExposed, hc.VoidRound, hc.RecordBreach, c.ExcludeFromRound, c.VoidWagers, c.ReportMisplaced,
+    c.WithdrawHand, c.CorrectWager, hc.ReportShoeFault, hc.OrderCount, c.ReportJackpotFault, c.WithdrawAnte,
 )  # fmt: skip
 
 # Mostly a step of the procedure, sometimes a mishap, and which of those that are possible.

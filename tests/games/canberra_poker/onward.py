@@ -9,10 +9,12 @@ from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
-from croupier.games.canberra_poker.dealing import next_position
+from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.deciding import needs_comparing
 from croupier.games.canberra_poker.procedure import due
-from croupier.games.canberra_poker.state import DEALER_BOX, Hold, Phase, Standing, Table
+from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Standing, Table
+from croupier.games.house import commands as hc
+from croupier.games.house.state import Hold
 from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.stacked import DECK, STRONG, stacked
 from tests.games.canberra_poker.tables import DEALER, NOON, OPERATOR, PADS, SUPERVISOR
@@ -23,7 +25,7 @@ def onward(table: Table, chance: Random) -> AnyCommand | None:
     if table.phase in (Phase.CLOSED, Phase.BETWEEN):
         return None
     if table.phase is Phase.VOIDED:
-        return c.CollectVoid(by=DEALER)
+        return hc.CollectVoid(by=DEALER)
     return stopped(table) or _deciding(table, chance) or _of_the_dealer(table, chance)
 
 
@@ -47,7 +49,7 @@ def stopped(table: Table) -> AnyCommand | None:
     if Hold.JACKPOT_FAULT in table.holds:
         return c.ApproveContinuing(by=SUPERVISOR)
     if Hold.CARD_COUNT in table.holds:
-        return c.ReportCount(by=SUPERVISOR, count=len(DECK), complete=True)
+        return hc.ReportCount(by=SUPERVISOR, count=len(DECK), complete=True)
     lost = next((box for box in table.round.boxes if box.misplaced), None)
     return None if lost is None else c.ReconstructHand(by=SUPERVISOR, box=lost.box)
 
@@ -87,14 +89,14 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
 def _newcomers(table: Table) -> Iterator[AnyCommand]:
     for box in range(1, table.plate.layout.boxes + 1):
         if table.seat(box) is None:
-            yield c.TakeSeat(by=DEALER, box=box, player=f"newcomer {len(table.excluded)}")
+            yield hc.TakeSeat(by=DEALER, box=box, player=f"newcomer {len(table.excluded)}")
 
 
 def _nobody(table: Table) -> AnyCommand | None:
     """A round that nobody plays ends by the operator's word alone."""
     if table.round.boxes:
         return None
-    return c.VoidRound(by=OPERATOR, reason=c.VoidReason.IMPRACTICAL, note="nobody plays")
+    return hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.IMPRACTICAL, note="nobody plays")
 
 
 def _of_the_dealer(table: Table, chance: Random) -> AnyCommand | None:

@@ -20,6 +20,7 @@ from croupier.games.canberra_poker.determinations import (
     TieWhenDealerOut,
 )
 from croupier.games.canberra_poker.editions import E2016, E2023, Edition
+from croupier.games.house import commands as hc
 from croupier.games.house.terms import CardSource, Limits
 from tests.games.canberra_poker.tables import APPROVAL, AUTOMATED, DAY, DEALER, JACKPOT, NOON, OPERATOR, player, terms
 
@@ -40,8 +41,8 @@ def opening(edition: Edition, boxes: int = 3, **changes: Any) -> tuple[AnyComman
     seats = range(1, boxes if boxes > 2 else boxes + 1)
     return (
         c.OpenTable(by=OPERATOR, terms=settled, at=NOON),
-        c.CheckCards(by=DEALER, day=DAY, cards=(Pack().cards,) * decks),
-        *(c.TakeSeat(by=player(box), box=box, player=player(box).id) for box in seats),
+        hc.CheckCards(by=DEALER, day=DAY, cards=(Pack().cards,) * decks),
+        *(hc.TakeSeat(by=player(box), box=box, player=player(box).id) for box in seats),
     )
 
 

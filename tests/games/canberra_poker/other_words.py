@@ -11,8 +11,9 @@ from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
-from croupier.games.canberra_poker.dealing import next_position
+from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
+from croupier.games.house import commands as hc
 from croupier.games.house.terms import CardSource, Moment, Tender
 from tests.games.canberra_poker.onward import unseen
 from tests.games.canberra_poker.openings import TABLES
@@ -34,18 +35,18 @@ def _closed(table: Table, chance: Random) -> Iterator[AnyCommand]:
         jackpot = replace(jackpot, pool_cents=pools.pool_cents, reserve_cents=pools.reserve_cents)
     yield opening
     yield replace(opening, terms=replace(opening.terms, jackpot=jackpot))
-    yield c.CheckCards(by=DEALER, day=DAY, cards=(DECK,), after_gaming=True)
+    yield hc.CheckCards(by=DEALER, day=DAY, cards=(DECK,), after_gaming=True)
 
 
 def _between(table: Table, chance: Random) -> Iterator[AnyCommand]:
-    yield c.OpenWagering(by=DEALER, at=NOON)
-    yield c.OpenWagering(by=DEALER, at=Moment(DAY, 5 * 60))
-    yield c.OpenWagering(by=DEALER, at=Moment("2026-01-06", 12 * 60))
+    yield hc.OpenWagering(by=DEALER, at=NOON)
+    yield hc.OpenWagering(by=DEALER, at=Moment(DAY, 5 * 60))
+    yield hc.OpenWagering(by=DEALER, at=Moment("2026-01-06", 12 * 60))
     yield c.SwitchJackpot(by=OPERATOR, on=True)
     yield c.TransferReserve(
         by=OPERATOR, cents=chance.randrange(1, 500_000), tournament="cup", reference=chance.choice(("", "notice 7"))
     )
-    yield c.ReplaceCards(by=OPERATOR, cards=tuple(chance.sample(DECK, 2)))
+    yield hc.ReplaceCards(by=OPERATOR, cards=tuple(chance.sample(DECK, 2)))
     yield from _between_whiles(table, chance)
 
 
@@ -60,7 +61,7 @@ def _wagering(table: Table, chance: Random) -> Iterator[AnyCommand]:
             yield c.SensePad(by=PADS, box=box.box, lit=True)
     if table.plate.cards is CardSource.ELECTRONIC and table.round.boxes:
         by = MACHINE if table.shoe.kind is ShoeKind.AUTOMATED and table.shoe.loaded_once else DEALER
-        yield c.ShuffleCards(by=by, order=stacked(table, chance))
+        yield hc.ShuffleCards(by=by, order=stacked(table, chance))
     yield from _dealing(table, chance)
 
 
@@ -112,19 +113,19 @@ def _dealt(table: Table, chance: Random) -> Iterator[AnyCommand]:
 def _between_whiles(table: Table, chance: Random) -> Iterator[AnyCommand]:
     """What may be said at any time: breaches, rulings with money, counts, delegated rights."""
     for seat in table.seats:
-        act = chance.choice(tuple(c.Act))
-        yield c.RecordBreach(by=SUPERVISOR, player=seat.player, act=act, note="seen")
+        act = chance.choice(tuple(hc.Act))
+        yield hc.RecordBreach(by=SUPERVISOR, player=seat.player, act=act, note="seen")
         number = chance.randrange(len(table.disputes) + 1)
         amounts = {"to_player": chance.choice((0, 500)), "from_player": chance.choice((0, 0, 700))}
-        yield c.RuleDispute(by=OPERATOR, number=number, ruling="paid anew", player=seat.player, **amounts)
-        yield c.DecideReview(by=REGULATOR, number=number, outcome="put right", player=seat.player, **amounts)
-    yield c.ReportCount(by=SUPERVISOR, count=51, complete=False)
-    yield c.RaiseDispute(by=player(1), matter="the count of the cards")
-    yield c.CopyRules(by=SUPERVISOR)
+        yield hc.RuleDispute(by=OPERATOR, number=number, ruling="paid anew", player=seat.player, **amounts)
+        yield hc.DecideReview(by=REGULATOR, number=number, outcome="put right", player=seat.player, **amounts)
+    yield hc.ReportCount(by=SUPERVISOR, count=51, complete=False)
+    yield hc.RaiseDispute(by=player(1), matter="the count of the cards")
+    yield hc.CopyRules(by=SUPERVISOR)
     for name in table.excluded:
-        yield c.TakeSeat(by=DEALER, box=chance.randrange(1, 4), player=name)
+        yield hc.TakeSeat(by=DEALER, box=chance.randrange(1, 4), player=name)
     if table.phase is not Phase.CLOSED:
-        yield c.AnnounceLimits(by=SUPERVISOR, limits=table.limits)
+        yield hc.AnnounceLimits(by=SUPERVISOR, limits=table.limits)
 
 
 _SAID: dict[Phase, Callable[[Table, Random], Iterator[AnyCommand]]] = {

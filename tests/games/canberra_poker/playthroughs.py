@@ -9,6 +9,7 @@ from croupier.cards.card import Card, parse_cards
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.editions import E2016, E2023
+from croupier.games.house import commands as hc
 from croupier.games.house.terms import Tender
 from croupier.games.people import Person
 from tests.games.canberra_poker.openings import FELT, opening
@@ -27,11 +28,11 @@ from tests.games.canberra_poker.tables import (
 from tests.kit.spec import Playthrough
 
 Commands = tuple[AnyCommand, ...]
-_OPEN = c.OpenWagering(by=DEALER, at=NOON)
+_OPEN = hc.OpenWagering(by=DEALER, at=NOON)
 _DEAL = c.DealRound(by=DEALER)
 _REVEAL = c.RevealDealer(by=DEALER)
 _SETTLE = c.SettleWagers(by=DEALER)
-_COLLECT = c.CollectVoid(by=DEALER)
+_COLLECT = hc.CollectVoid(by=DEALER)
 
 
 def _antes(*boxes: int, cents: int = 1_000) -> Commands:
@@ -48,7 +49,7 @@ def _staked(*boxes: int) -> Commands:
 def _shuffled(hands: Mapping[int, str], dealer: str) -> Commands:
     """A plain shoe that will deal these hands after its cut."""
     order = order_for(hands, dealer)
-    return (c.ShuffleCards(by=DEALER, order=(*order[-26:], *order[:-26])), c.CutCards(by=DEALER, after=26))
+    return (hc.ShuffleCards(by=DEALER, order=(*order[-26:], *order[:-26])), hc.CutCards(by=DEALER, after=26))
 
 
 def _bet(*boxes: int, ante: int = 1_000) -> Commands:
@@ -129,15 +130,15 @@ def _void() -> Commands:
         *_shuffled({1: "", 2: ""}, ""),
         _DEAL,
         *_fold(1),
-        c.RecordBreach(by=SUPERVISOR, player="ben", act=c.Act.PASS_INFORMATION, note="told box 1"),
-        c.VoidRound(by=DEALER, reason=c.VoidReason.COLLUSION, note="told box 1", breach=1),
-        c.VoidRound(by=OPERATOR, reason=c.VoidReason.COLLUSION, note="told box 1", breach=1),
+        hc.RecordBreach(by=SUPERVISOR, player="ben", act=hc.Act.PASS_INFORMATION, note="told box 1"),
+        hc.VoidRound(by=DEALER, reason=hc.VoidReason.COLLUSION, note="told box 1", breach=1),
+        hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.COLLUSION, note="told box 1", breach=1),
         *_bet(2),
         _COLLECT,
-        c.RaiseDispute(by=player(1), matter="the ante of box 1"),
-        c.RuleDispute(by=OPERATOR, number=1, ruling="it has gone back"),
-        c.RequestReview(by=player(1), number=1),
-        c.DecideReview(by=REGULATOR, number=1, outcome="so it has"),
+        hc.RaiseDispute(by=player(1), matter="the ante of box 1"),
+        hc.RuleDispute(by=OPERATOR, number=1, ruling="it has gone back"),
+        hc.RequestReview(by=player(1), number=1),
+        hc.DecideReview(by=REGULATOR, number=1, outcome="so it has"),
     )
 
 
@@ -166,8 +167,8 @@ def _automated() -> Commands:
         *opening(E2016, shoe=AUTOMATED, jackpot=None),
         _OPEN,
         *_antes(1, 2),
-        c.CutCards(by=DEALER, after=26),
-        c.ShuffleCards(by=DEALER, order=order_for(hands, "As Qc 9d 7h 4c", packets=True)),
+        hc.CutCards(by=DEALER, after=26),
+        hc.ShuffleCards(by=DEALER, order=order_for(hands, "As Qc 9d 7h 4c", packets=True)),
         _DEAL,
         *_bet(1),
         c.TurnTopCard(by=DEALER, index=0),
@@ -176,7 +177,7 @@ def _automated() -> Commands:
         _REVEAL,
         _SETTLE,
         *_racked(2, 1),
-        c.ReportShoeFault(by=SUPERVISOR, fault=c.Fault.MECHANICAL),
+        hc.ReportShoeFault(by=SUPERVISOR, fault=hc.Fault.MECHANICAL),
     )
 
 
@@ -188,8 +189,8 @@ def _felt() -> Commands:
         *opening(E2023, cards=FELT, jackpot=None),
         _OPEN,
         *_antes(1, 2),
-        c.ShuffleCards(by=DEALER),
-        c.CutCards(by=DEALER, after=20),
+        hc.ShuffleCards(by=DEALER),
+        hc.CutCards(by=DEALER, after=20),
         *deal[:-1],
         deal[-1],
         c.DealCard(by=DEALER, box=0, card=Card.FOUR_OF_CLUBS),
@@ -197,7 +198,7 @@ def _felt() -> Commands:
         c.RevealDealer(by=DEALER, cards=_cards("As Kc 9d 7h")),
         c.RevealDealer(by=DEALER, cards=_cards("As Kc 9d 7h 4c")),
         c.TurnHand(by=DEALER, box=2, cards=_cards("As Jd 9h 6c 3s")),
-        c.ReportCount(by=SUPERVISOR, count=52, complete=True),
+        hc.ReportCount(by=SUPERVISOR, count=52, complete=True),
         *(c.TurnHand(by=DEALER, box=box, cards=_cards(text)) for box, text in turned.items()),
         _SETTLE,
         *_racked(2, 1),

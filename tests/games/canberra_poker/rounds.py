@@ -7,7 +7,7 @@ from typing import Any
 from croupier.cards.card import Card, parse_cards
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.dealing import next_position
+from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.house.terms import CardSource

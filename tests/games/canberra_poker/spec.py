@@ -13,14 +13,16 @@ from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.charter import DECK
 from croupier.games.canberra_poker.commands import AnyCommand
-from croupier.games.canberra_poker.dealing import next_position
+from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.game import GAME
-from croupier.games.canberra_poker.opening import DECK
-from croupier.games.canberra_poker.samples import samples
+from croupier.games.canberra_poker.samples import SAMPLERS
 from croupier.games.canberra_poker.state import BLANK, Phase, Table
 from croupier.games.canberra_poker.timetable import TIMETABLE
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
 from croupier.games.people import (
     Cage,
     Dealer,
@@ -61,18 +63,19 @@ _SCREENS: dict[Role, Viewer] = {
     Role.REGULATOR: Regulator(),
 }
 _OFTEN = (
-    c.OpenTable, c.CheckReplacement, c.ReportCount, c.ShuffleCards, c.CutCards, c.OpenWagering, c.PlaceAnte,
+    c.OpenTable, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, hc.CutCards, hc.OpenWagering, c.PlaceAnte,
     c.StakeJackpot, c.SensePad, c.DealRound, c.TurnTopCard, c.AnnounceDecisions, c.PlaceBet, c.Fold, c.RevealDealer,
-    c.TurnHand, c.SettleWagers, c.DeclareJackpot, c.PayJackpot, c.RackHand, c.CollectVoid, c.ApproveContinuing,
-    c.OrderToLeave,
+    c.TurnHand, c.SettleWagers, c.DeclareJackpot, c.PayJackpot, c.RackHand, hc.CollectVoid, c.ApproveContinuing,
+    hc.OrderToLeave,
 )  # fmt: skip
 _SELDOM = (
-    c.VoidRound, c.AnnounceClosing, c.ReplaceShoe, c.ReportShoeFault, c.Attempt, c.OrderCount,
-    c.CopyRules, c.RaiseDispute, c.RecordBreach, c.ReportJackpotFault, c.WithdrawAnte,
+    hc.VoidRound, hc.AnnounceClosing, hc.ReplaceShoe, hc.ReportShoeFault, hc.Attempt, hc.OrderCount,
+    hc.CopyRules, hc.RaiseDispute, hc.RecordBreach, c.ReportJackpotFault, c.WithdrawAnte,
     c.WithdrawJackpot,
 )  # fmt: skip
 _MISHAPS = (
-    c.CorrectWager, c.VoidWagers, c.ExcludeFromRound, c.ReportMisplaced, c.WithdrawHand, c.RuleDispute, c.DecideReview,
+    c.CorrectWager, c.VoidWagers, c.ExcludeFromRound, c.ReportMisplaced, c.WithdrawHand, hc.RuleDispute,
+    hc.DecideReview,
 )  # fmt: skip
 _READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 _READ_COMMAND: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
@@ -117,7 +120,7 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
     def faces(self, event: AnyEvent, viewer: Viewer) -> Iterable[Card]:
         """What lies face up is for all but the cage, a dealt hand for its player, the order of the shoe for nobody."""
         match event:
-            case e.CardsReplaced(cards=cards):
+            case he.CardsReplaced(cards=cards):
                 return cards
             case _ if viewer == Cage():
                 return ()
@@ -129,7 +132,7 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
                 return (card,) if card is not None and face_up else ()
             case e.CardsPickedUp(box=box, cards=cards):
                 return [card for card in cards if card is not None and viewer == Player(box)]
-            case e.PlayHeld(why=why):
+            case he.PlayHeld(why=why):
                 return cards_in(why.encode())
             case _:
                 return ()
@@ -140,7 +143,7 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
     def examples(self, state: Table, person: Person) -> Iterator[AnyCommand]:
         for kind in TIMETABLE:
             if state.terms is not None or Phase.CLOSED in TIMETABLE[kind].phases:
-                yield from samples(kind, state, person, DECK.cards)
+                yield from SAMPLERS[kind](state, person, DECK.cards)
 
     def offerable(self, command: AnyCommand) -> bool:
         """A closed table knows no determinations, so that nobody can be offered to open it."""
@@ -153,14 +156,14 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
         match command:
             case c.DealCard(box=box) | c.DealPacket(box=box):
                 return 50 if _is_due(state, command, box) else 1
-            case c.TakeSeat(player=player) if player in state.excluded:
+            case hc.TakeSeat(player=player) if player in state.excluded:
                 return 40
-            case c.LeaveSeat(box=box):
+            case hc.LeaveSeat(box=box):
                 seat = state.seat(box)
                 return 40 if seat is not None and seat.player in state.excluded else 1
             case c.ReportExposed(card=card) if card in state.round.seen:
                 return 40
-            case c.ShuffleCards(order=DECK.cards):
+            case hc.ShuffleCards(order=DECK.cards):
                 return 5
             case c.SwitchJackpot(on=True):
                 return 60

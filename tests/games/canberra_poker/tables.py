@@ -12,15 +12,16 @@ from croupier.cards.card import Card, parse_cards
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.dealing import next_position
-from croupier.games.canberra_poker.determinations import DealingShoe, Determinations, JackpotTerms, Layout
+from croupier.games.canberra_poker.dealing_order import next_position
+from croupier.games.canberra_poker.determinations import Determinations, JackpotTerms, Layout
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import AnyEvent, WagerSettled
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Table
-from croupier.games.house.terms import Approval, CardSource, Hours, Limits, Moment
+from croupier.games.house import commands as hc
+from croupier.games.house.terms import Approval, CardSource, DealingShoe, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 from tests.kit.scene import Scene
 
@@ -75,14 +76,14 @@ def opened(edition: Edition, *boxes: int, **changes: Any) -> PlayScene:
     return (
         blank()
         .given(c.OpenTable(by=OPERATOR, terms=terms(edition, **changes), at=NOON))
-        .given(c.CheckCards(by=DEALER, day=DAY, cards=(Pack().cards,) * decks))
-        .given(*(c.TakeSeat(by=player(box), box=box, player=player(box).id) for box in boxes))
+        .given(hc.CheckCards(by=DEALER, day=DAY, cards=(Pack().cards,) * decks))
+        .given(*(hc.TakeSeat(by=player(box), box=box, player=player(box).id) for box in boxes))
     )
 
 
 def wagering(edition: Edition, *boxes: int, **changes: Any) -> PlayScene:
     """A table that takes antes for its first round; nobody has placed one yet."""
-    return opened(edition, *boxes, **changes).given(c.OpenWagering(by=DEALER, at=NOON))
+    return opened(edition, *boxes, **changes).given(hc.OpenWagering(by=DEALER, at=NOON))
 
 
 def loaded(scene: PlayScene, order: tuple[Card, ...]) -> PlayScene:
@@ -90,9 +91,9 @@ def loaded(scene: PlayScene, order: tuple[Card, ...]) -> PlayScene:
     felt = scene.state.plate.cards is CardSource.FELT
     if scene.state.shoe.kind is ShoeKind.AUTOMATED:
         by = MACHINE if scene.state.shoe.loaded_once else DEALER
-        return scene.given(c.ShuffleCards(by=by, order=() if felt else order))
+        return scene.given(hc.ShuffleCards(by=by, order=() if felt else order))
     before_cut = (*order[-26:], *order[:-26])
-    return scene.given(c.ShuffleCards(by=DEALER, order=() if felt else before_cut), c.CutCards(by=DEALER, after=26))
+    return scene.given(hc.ShuffleCards(by=DEALER, order=() if felt else before_cut), hc.CutCards(by=DEALER, after=26))
 
 
 def order_for(hands: Mapping[int, str], dealer: str, *, packets: bool = False) -> tuple[Card, ...]:

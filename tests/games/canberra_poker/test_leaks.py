@@ -16,6 +16,7 @@ from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.game import GAME, CanberraPoker
 from croupier.games.canberra_poker.state import Table
 from croupier.games.decider import Refusal, stream
+from croupier.games.house import events as he
 from croupier.games.people import Cage, Dealer, Director, Display, Player, Regulator, Supervisor, Viewer
 from tests.games.canberra_poker.decided import rounds
 from tests.games.canberra_poker.openings import TABLES
@@ -93,7 +94,9 @@ class ShowsTheShoe(CanberraPoker):
     """The regulator's screen shows the order of a live shoe."""
 
     def seen_by(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
-        return event if isinstance(event, e.CardsShuffled) and viewer == Regulator() else super().seen_by(event, viewer)
+        return (
+            event if isinstance(event, he.CardsShuffled) and viewer == Regulator() else super().seen_by(event, viewer)
+        )
 
 
 class ShowsTheNeighbour(CanberraPoker):

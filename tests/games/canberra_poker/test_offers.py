@@ -13,6 +13,7 @@ from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.game import GAME, CanberraPoker
 from croupier.games.canberra_poker.state import BLANK, Table
 from croupier.games.decider import Refusal
+from croupier.games.house import commands as hc
 from croupier.games.people import Dealer, Display, Player, Viewer
 from tests.games.canberra_poker.decided import rounds
 from tests.games.canberra_poker.openings import TABLES
@@ -75,7 +76,7 @@ class OffersTooMuch(CanberraPoker):
     """A screen that always offers to close the table."""
 
     def allowed(self, state: Table, viewer: Viewer) -> tuple[AnyCommand, ...]:
-        return (*super().allowed(state, viewer), c.CloseTable(by=OPERATOR))
+        return (*super().allowed(state, viewer), hc.CloseTable(by=OPERATOR))
 
 
 class OffersTooLittle(CanberraPoker):

@@ -16,6 +16,8 @@ from croupier.games.canberra_poker.game import CanberraPoker
 from croupier.games.canberra_poker.state import Phase, Pools, Table
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.decider import Refusal
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
 from croupier.money import Move
 from croupier.rules.clause import Clause
 from tests.games.canberra_poker.openings import TABLES
@@ -46,7 +48,7 @@ def test_given_all_walks_when_counted_then_every_command_was_accepted_and_every_
     """The walks give every command when the rules accept it; only three idle rounds in a row are too rare (16.7)."""
     accepted = {kind for done in all_walks() for kind in done.accepted}
     phases = {state.phase for done in all_walks() for state in states(SPEC, done.commands)}
-    assert accepted >= set(TIMETABLE) - {c.OrderToLeave}
+    assert accepted >= set(TIMETABLE) - {hc.OrderToLeave}
     assert phases == set(Phase)
 
 
@@ -77,7 +79,7 @@ class KeepsPools(CanberraPoker):
 
     def evolve(self, state: Table, event: AnyEvent) -> Table:
         after = super().evolve(state, event)
-        return replace(after, pools=state.pools) if isinstance(event, e.RoundVoided) else after
+        return replace(after, pools=state.pools) if isinstance(event, he.RoundVoided) else after
 
 
 class KeepsWagers(CanberraPoker):
@@ -87,7 +89,7 @@ class KeepsWagers(CanberraPoker):
         answer = super().decide(state, command)
         if isinstance(answer, Refusal):
             return answer
-        return tuple(replace(v, reversals=v.reversals[1:]) if isinstance(v, e.RoundVoided) else v for v in answer)
+        return tuple(replace(v, reversals=v.reversals[1:]) if isinstance(v, he.RoundVoided) else v for v in answer)
 
 
 class CitesNothing(CanberraPoker):
@@ -156,7 +158,7 @@ class FallsOver(CanberraPoker):
     """A command that stops the program instead of being refused."""
 
     def decide(self, state: Table, command: AnyCommand) -> Answer:
-        if isinstance(command, c.CutCards):
+        if isinstance(command, hc.CutCards):
             raise ZeroDivisionError
         return super().decide(state, command)
 
@@ -176,7 +178,7 @@ class StartsPoor(CanberraPoker):
 
     def evolve(self, state: Table, event: AnyEvent) -> Table:
         after = super().evolve(state, event)
-        return replace(after, pools=Pools(on=True)) if isinstance(event, e.WageringOpened) else after
+        return replace(after, pools=Pools(on=True)) if isinstance(event, he.WageringOpened) else after
 
 
 @pytest.mark.parametrize(

@@ -8,21 +8,21 @@ from msgspec.structs import replace
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
-from croupier.games.canberra_poker.determinations import Arrangement, DealingShoe, Determinations, Layout
+from croupier.games.canberra_poker.determinations import Arrangement, Determinations, Layout
 from croupier.games.canberra_poker.editions import E2023, Edition
 from croupier.games.canberra_poker.events import (
     AntePlaced,
     CardDealt,
     JackpotPaid,
     ReserveTransferred,
-    SeatTaken,
-    ShoeReplaced,
     TableOpened,
     WageringClosed,
 )
 from croupier.games.canberra_poker.plate import on_file, plate
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house.terms import Approval
+from croupier.games.house import commands as hc
+from croupier.games.house.events import SeatTaken, ShoeReplaced
+from croupier.games.house.terms import Approval, DealingShoe
 from tests.games.canberra_poker.tables import (
     APPROVAL,
     AUTOMATED,
@@ -59,7 +59,7 @@ def opens_with(terms_changed: Determinations) -> PlayScene:
 @pytest.mark.clause("A:Ante")
 def test_a_ante_given_antes_on_three_boxes_when_dealt_then_the_fourth_gets_no_cards(edition: Edition) -> None:
     """Boxes 1, 3 and 4 and the dealer get cards; the player at box 2 has put up no ante and gets none."""
-    scene = ready(edition, {1: "", 3: "", 4: ""}).given(c.TakeSeat(by=player(2), box=2, player="ben"))
+    scene = ready(edition, {1: "", 3: "", 4: ""}).given(hc.TakeSeat(by=player(2), box=2, player="ben"))
     dealing = scene.when(c.DealRound(by=DEALER))
     assert dealing.one(WageringClosed).boxes == (1, 3, 4)
     assert {event.box for event in dealing.all(CardDealt)} == {1, 3, 4, 0}
@@ -79,7 +79,7 @@ def test_a_ante_given_a_box_without_ante_when_it_acts_in_the_round_then_it_is_re
     edition: Edition, wish: AnyCommand
 ) -> None:
     """Who has not put up the ante is not in the round."""
-    scene = ready(edition, {1: "", 3: "", 4: ""}).given(c.TakeSeat(by=player(2), box=2, player="ben"))
+    scene = ready(edition, {1: "", 3: "", 4: ""}).given(hc.TakeSeat(by=player(2), box=2, player="ben"))
     scene.given(c.DealRound(by=DEALER)).when(wish).refused_under("A:Ante")
 
 
@@ -250,9 +250,9 @@ def test_a_box_given_seven_boxes_when_a_seat_is_taken_then_it_is_at_one_of_them(
     """Box 1 and box 7 are there; box 0 and box 8 are not."""
     scene = opened(edition)
     for box in (1, 7):
-        assert cites(scene.when(c.TakeSeat(by=player(1), box=box, player="ann")).one(SeatTaken), "A:Box")
+        assert cites(scene.when(hc.TakeSeat(by=player(1), box=box, player="ann")).one(SeatTaken), "A:Box")
     for box in (-1, 0, 8):
-        scene.when(c.TakeSeat(by=player(1), box=box, player="ann")).refused_under("A:Box")
+        scene.when(hc.TakeSeat(by=player(1), box=box, player="ann")).refused_under("A:Box")
 
 
 @pytest.mark.clause("A:Box")
@@ -269,7 +269,7 @@ def test_a_shoe_given_a_container_that_is_not_registered_when_a_table_should_use
     """Plain or automated, at the opening and when it is exchanged, a shoe has its approval on file."""
     for shoe in (DealingShoe(ShoeKind.PLAIN, approval), DealingShoe(ShoeKind.AUTOMATED, approval, ("red", "blue"))):
         opens_with(terms(edition, shoe=shoe)).refused_under("A:Shoe")
-        opened(edition).when(c.ReplaceShoe(by=OPERATOR, shoe=shoe)).refused_under("A:Shoe")
+        opened(edition).when(hc.ReplaceShoe(by=OPERATOR, shoe=shoe)).refused_under("A:Shoe")
 
 
 @pytest.mark.clause("A:Shoe")
@@ -279,4 +279,4 @@ def test_a_shoe_given_a_registered_container_when_a_table_opens_on_it_then_its_k
 ) -> None:
     """Both kinds that the rules know may be used, and the record says which."""
     assert opens_with(terms(edition, shoe=shoe)).one(TableOpened).terms.shoe == shoe
-    assert opened(edition).when(c.ReplaceShoe(by=OPERATOR, shoe=shoe)).one(ShoeReplaced).shoe == shoe
+    assert opened(edition).when(hc.ReplaceShoe(by=OPERATOR, shoe=shoe)).one(ShoeReplaced).shoe == shoe

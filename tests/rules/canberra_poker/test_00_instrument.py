@@ -11,11 +11,13 @@ from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.determinations import Layout
 from croupier.games.canberra_poker.editions import E2016, E2023, EDITIONS, Edition
-from croupier.games.canberra_poker.events import JackpotPaid, RulesCopied, TableOpened, WagerSettled
+from croupier.games.canberra_poker.events import JackpotPaid, TableOpened, WagerSettled
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.decider import replay
+from croupier.games.house import commands as hc
+from croupier.games.house.events import RulesCopied
 from croupier.games.house.terms import Moment
 from croupier.rules.shelf import instrument
 from tests.games.canberra_poker.tables import (
@@ -38,7 +40,7 @@ NUMBERS = {"2016": "NI2016-268", "2023": "NI2023-573"}
 REVOKED = {"2016": "NI2006-170", "2023": "NI2017-193"}
 
 
-class TakeInsurance(c.Command, frozen=True, kw_only=True, tag="take-insurance"):
+class TakeInsurance(hc.Command, frozen=True, kw_only=True, tag="take-insurance"):
     """A wish that no rule of this game knows."""
 
     box: int
@@ -84,7 +86,7 @@ def test_i_1_given_an_open_table_when_its_plate_and_rules_are_read_then_both_nam
     scene = opened(edition, 1)
     game = next(sign for sign in plate(scene.state) if sign.label == "Game")
     assert NUMBERS[edition.name] in game.text
-    assert scene.when(c.CopyRules(by=player(1))).one(RulesCopied).instrument == NUMBERS[edition.name]
+    assert scene.when(hc.CopyRules(by=player(1))).one(RulesCopied).instrument == NUMBERS[edition.name]
 
 
 @pytest.mark.clause("I:1")
@@ -140,8 +142,8 @@ def test_i_2_given_an_open_table_when_a_round_is_dated_before_the_first_day_then
     first, before = {"2016": ("2016-06-10", "2016-06-09"), "2023": ("2023-09-20", "2023-09-19")}[edition.name]
     scene = opened(edition, 1)
     for day in (before, first):
-        scene = scene.given(c.CheckCards(by=DEALER, day=day, cards=(Pack().cards,)))
-        scene = scene.when(c.OpenWagering(by=DEALER, at=Moment(day, 720)))
+        scene = scene.given(hc.CheckCards(by=DEALER, day=day, cards=(Pack().cards,)))
+        scene = scene.when(hc.OpenWagering(by=DEALER, at=Moment(day, 720)))
         if day == before:
             scene.refused_under("I:2")
     assert scene.state.phase is Phase.WAGERING

@@ -8,20 +8,15 @@ from msgspec.structs import replace
 from croupier.cards.card import parse_card
 from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.commands import AnyCommand, VoidReason
-from croupier.games.canberra_poker.determinations import DealingShoe
+from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import (
-    CountOrdered,
-    HandFolded,
-    PlayResumed,
-    ReplacementChecked,
-    RoundClosed,
-    WagerSettled,
-)
+from croupier.games.canberra_poker.events import HandFolded, WagerSettled
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house.terms import Limits
+from croupier.games.house import commands as hc
+from croupier.games.house.commands import VoidReason
+from croupier.games.house.events import CountOrdered, PlayResumed, ReplacementChecked, RoundClosed
+from croupier.games.house.terms import DealingShoe, Limits
 from croupier.games.people import Person, Role
 from tests.games.canberra_poker.tables import (
     AUTOMATED,
@@ -45,17 +40,17 @@ from tests.games.canberra_poker.tables import (
 
 KING_OF_HEARTS = parse_card("Kh")
 OPERATORS_OWN = (
-    c.AnnounceLimits(by=OPERATOR, limits=Limits(2_000, 30_000, 100)),
-    c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000),
-    c.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)),
-    c.ReplaceShoe(by=OPERATOR, shoe=AUTOMATED),
-    c.RuleDispute(by=OPERATOR, number=1, ruling="the payment stands"),
-    c.ExcludePlayer(by=OPERATOR, breach=1),
-    c.AnnounceClosing(by=OPERATOR),
+    hc.AnnounceLimits(by=OPERATOR, limits=Limits(2_000, 30_000, 100)),
+    hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000),
+    hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)),
+    hc.ReplaceShoe(by=OPERATOR, shoe=AUTOMATED),
+    hc.RuleDispute(by=OPERATOR, number=1, ruling="the payment stands"),
+    hc.ExcludePlayer(by=OPERATOR, breach=1),
+    hc.AnnounceClosing(by=OPERATOR),
 )
 OPERATORS_IN_A_ROUND = (
     c.VoidWagers(by=OPERATOR, breach=1),
-    c.VoidRound(by=OPERATOR, reason=VoidReason.IMPRACTICAL, note="a flood"),
+    hc.VoidRound(by=OPERATOR, reason=VoidReason.IMPRACTICAL, note="a flood"),
     c.ExcludeFromRound(by=OPERATOR, breach=1),
 )
 OTHERS = (player(1), DEALER, SUPERVISOR, REGULATOR, MACHINE, Person(Role.CAGE, "cy"), Person(Role.DIRECTOR, "di"))
@@ -64,8 +59,8 @@ OTHERS = (player(1), DEALER, SUPERVISOR, REGULATOR, MACHINE, Person(Role.CAGE, "
 def with_a_case(scene: PlayScene) -> PlayScene:
     """The scene with a breach and a dispute on record."""
     return scene.given(
-        c.RecordBreach(by=DEALER, player="ann", act=c.Act.PASS_INFORMATION, note="heard"),
-        c.RaiseDispute(by=player(1), matter="a payment"),
+        hc.RecordBreach(by=DEALER, player="ann", act=hc.Act.PASS_INFORMATION, note="heard"),
+        hc.RaiseDispute(by=player(1), matter="a payment"),
     )
 
 
@@ -100,7 +95,7 @@ def test_a_casino_operator_given_a_table_to_open_or_close_when_others_do_it_then
 ) -> None:
     """Opening and closing a table is the operator's alone."""
     given_only_by_the_operator(blank(), c.OpenTable(by=OPERATOR, terms=terms(edition), at=NOON))
-    given_only_by_the_operator(opened(edition).given(c.AnnounceClosing(by=OPERATOR)), c.CloseTable(by=OPERATOR))
+    given_only_by_the_operator(opened(edition).given(hc.AnnounceClosing(by=OPERATOR)), hc.CloseTable(by=OPERATOR))
 
 
 @pytest.mark.clause("A:Casino Supervisor")
@@ -108,7 +103,7 @@ def test_a_casino_supervisor_given_the_own_powers_when_used_then_the_supervisor_
     edition: Edition,
 ) -> None:
     """A count, the check of replaced cards, and approval to go on after a fault of the jackpot."""
-    count = c.OrderCount(by=SUPERVISOR, reason="a doubt")
+    count = hc.OrderCount(by=SUPERVISOR, reason="a doubt")
     approval = c.ApproveContinuing(by=SUPERVISOR)
     faulty = opened(edition, 1).given(c.ReportJackpotFault(by=DEALER, what="dark pads"))
     for person in (player(1), DEALER, OPERATOR, MACHINE):
@@ -116,9 +111,9 @@ def test_a_casino_supervisor_given_the_own_powers_when_used_then_the_supervisor_
         faulty.when(replace(approval, by=person)).refused_under("A:Casino Supervisor")
     assert opened(edition, 1).when(count).one(CountOrdered).by == SUPERVISOR.id
     assert faulty.when(approval).one(PlayResumed).by == SUPERVISOR.id
-    replaced = opened(edition).given(c.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
-    assert replaced.when(c.CheckReplacement(by=SUPERVISOR)).one(ReplacementChecked).role == "supervisor"
-    replaced.when(c.CheckReplacement(by=OPERATOR)).refused_under("A:Casino Supervisor")
+    replaced = opened(edition).given(hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
+    assert replaced.when(hc.CheckReplacement(by=SUPERVISOR)).one(ReplacementChecked).role == "supervisor"
+    replaced.when(hc.CheckReplacement(by=OPERATOR)).refused_under("A:Casino Supervisor")
 
 
 @pytest.mark.clause("A:Casino Supervisor")
@@ -139,7 +134,7 @@ def test_a_dealer_given_a_whole_round_when_played_then_each_step_of_the_dealer_i
     edition: Edition, shoe: DealingShoe
 ) -> None:
     """Shuffling, cutting, dealing, announcing, settling and collecting: all of it bears the dealer's name."""
-    scene = opened(edition, 1, shoe=shoe).given(c.OpenWagering(by=DEALER, at=NOON))
+    scene = opened(edition, 1, shoe=shoe).given(hc.OpenWagering(by=DEALER, at=NOON))
     scene = scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
     before = len(scene.history)
     scene = fold(played_out(scene, Phase.DECIDING), 1)
@@ -156,7 +151,7 @@ def test_a_dealer_given_each_step_of_a_round_when_anybody_else_takes_it_then_it_
     edition: Edition, shoe: DealingShoe
 ) -> None:
     """What is due from the dealer is nobody else's, not a supervisor's, not an operator's."""
-    scene = opened(edition, 1, shoe=shoe).given(c.OpenWagering(by=DEALER, at=NOON))
+    scene = opened(edition, 1, shoe=shoe).given(hc.OpenWagering(by=DEALER, at=NOON))
     scene = scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
     taken: set[str] = set()
     while scene.state.phase is not Phase.BETWEEN:

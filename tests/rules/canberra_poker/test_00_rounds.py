@@ -7,22 +7,20 @@ import pytest
 from croupier.cards.card import parse_card
 from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.commands import VoidReason
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import (
     BetPlaced,
     CardDealt,
-    CardsReplaced,
     HandFolded,
     JackpotContributed,
-    RoundClosed,
-    RoundVoided,
-    ShoeReplaced,
     WageringClosed,
     WagerSettled,
 )
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Standing
+from croupier.games.house import commands as hc
+from croupier.games.house.commands import VoidReason
+from croupier.games.house.events import CardsReplaced, RoundClosed, RoundVoided, ShoeReplaced
 from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
@@ -124,7 +122,7 @@ def test_a_round_of_play_given_wagers_all_paid_when_cards_are_on_the_layout_then
 ) -> None:
     """Paid is not over: cards and shoe are changed only once the last card is in the rack."""
     scene = compared(bet(dealt(edition, {1: BELOW, 2: ""}, ACE_KING), 1, 2))
-    change, shoe = c.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)), c.ReplaceShoe(by=OPERATOR, shoe=PLAIN)
+    change, shoe = hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)), hc.ReplaceShoe(by=OPERATOR, shoe=PLAIN)
     assert scene.state.phase is Phase.COLLECTING
     for box in (1, 0):
         scene = scene.given(c.RackHand(by=DEALER, box=box))
@@ -167,7 +165,7 @@ def test_a_round_of_play_given_an_error_found_while_racking_when_wagers_are_paid
     scene = compared(bet(dealt(edition, {1: FLUSH}, ACE_KING), 1)).given(c.RackHand(by=DEALER, box=0))
     scene = scene.when(c.RackHand(by=DEALER, box=1, count=4))
     scene.one(RoundVoided)
-    assert scene.when(c.CollectVoid(by=DEALER)).one(RoundClosed).void
+    assert scene.when(hc.CollectVoid(by=DEALER)).one(RoundClosed).void
     assert balances(scene) == {}
 
 
@@ -196,7 +194,7 @@ def test_a_void_given_a_jackpot_already_paid_when_the_round_is_void_then_winning
     scene = played_out(scene, Phase.COLLECTING)
     assert balances(scene)["player:ann"] > 500_000
     assert result(scene, 2, "bet").outcome is Outcome.LOSE
-    scene = scene.given(c.VoidRound(by=OPERATOR, reason=VoidReason.FRAUD, note="a marked card"))
+    scene = scene.given(hc.VoidRound(by=OPERATOR, reason=VoidReason.FRAUD, note="a marked card"))
     assert balances(scene) == {}
     assert (scene.state.pools.pool_cents, scene.state.pools.reserve_cents) == (
         opening.pool_cents,

@@ -11,9 +11,12 @@ from croupier.cards.card import Card, parse_card, parse_cards
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.commands import VoidReason
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import (
+from croupier.games.canberra_poker.procedure import due
+from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house.commands import VoidReason
+from croupier.games.house.events import (
     CardsChecked,
     CardsCounted,
     CardsReplaced,
@@ -22,8 +25,6 @@ from croupier.games.canberra_poker.events import (
     ReplacementChecked,
     WageringOpened,
 )
-from croupier.games.canberra_poker.procedure import due
-from croupier.games.canberra_poker.state import Phase
 from croupier.games.house.terms import CardSource, Moment
 from croupier.games.people import Person
 from tests.games.canberra_poker.tables import (
@@ -74,7 +75,7 @@ STATIONS: dict[Phase, Callable[[Edition], PlayScene]] = {
     Phase.JACKPOT: lambda edition: compared(bet(dealt(edition, {1: FLUSH}, ACE_KING, jackpot=(1,)), 1)),
     Phase.COLLECTING: lambda edition: compared(bet(dealt(edition, {1: FLUSH}, ACE_KING), 1)),
     Phase.VOIDED: lambda edition: dealt(edition, {1: ""}).given(
-        c.VoidRound(by=OPERATOR, reason=VoidReason.FRAUD, note="a marked card")
+        hc.VoidRound(by=OPERATOR, reason=VoidReason.FRAUD, note="a marked card")
     ),
 }
 IN_A_ROUND = [phase for phase in STATIONS if phase is not Phase.BETWEEN]
@@ -92,16 +93,18 @@ def unchecked(edition: Edition) -> PlayScene:
     return blank().given(c.OpenTable(by=OPERATOR, terms=terms(edition), at=NOON))
 
 
-def check(*decks: tuple[Card, ...], day: str = DAY, cutting_cards: int = 1, after_gaming: bool = False) -> c.CheckCards:
-    return c.CheckCards(by=DEALER, day=day, cards=decks, cutting_cards=cutting_cards, after_gaming=after_gaming)
+def check(
+    *decks: tuple[Card, ...], day: str = DAY, cutting_cards: int = 1, after_gaming: bool = False
+) -> hc.CheckCards:
+    return hc.CheckCards(by=DEALER, day=day, cards=decks, cutting_cards=cutting_cards, after_gaming=after_gaming)
 
 
-def opening(day: str = DAY) -> c.OpenWagering:
-    return c.OpenWagering(by=DEALER, at=Moment(day, 720))
+def opening(day: str = DAY) -> hc.OpenWagering:
+    return hc.OpenWagering(by=DEALER, at=Moment(day, 720))
 
 
 def closed(scene: PlayScene) -> PlayScene:
-    return scene.given(c.AnnounceClosing(by=OPERATOR), c.CloseTable(by=OPERATOR))
+    return scene.given(hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR))
 
 
 @pytest.mark.clause("2.1")
@@ -149,9 +152,9 @@ def test_2_1_given_an_incomplete_order_when_the_cards_are_shuffled_then_nothing_
 ) -> None:
     """Where the program holds the order, every shuffle is one complete deck."""
     scene = opened(edition)
-    assert not scene.when(c.ShuffleCards(by=DEALER, order=deck)).state.shoe.shuffled
-    scene.when(c.ShuffleCards(by=DEALER, order=deck)).refused_under("2.1")
-    assert scene.given(c.ShuffleCards(by=DEALER, order=DECK)).state.shoe.shuffled
+    assert not scene.when(hc.ShuffleCards(by=DEALER, order=deck)).state.shoe.shuffled
+    scene.when(hc.ShuffleCards(by=DEALER, order=deck)).refused_under("2.1")
+    assert scene.given(hc.ShuffleCards(by=DEALER, order=DECK)).state.shoe.shuffled
 
 
 @pytest.mark.clause("2.1")
@@ -189,7 +192,7 @@ def test_2_2_given_unchecked_cards_when_the_dealer_asks_what_is_due_then_it_is_t
     scene = scene.given(step.command)
     following = due(scene.state, DEALER, NOON, DECK)
     assert following is not None
-    assert not isinstance(following.command, c.CheckCards)
+    assert not isinstance(following.command, hc.CheckCards)
 
 
 @pytest.mark.clause("2.2")
@@ -244,14 +247,14 @@ def test_2_3_given_a_replaced_card_when_one_of_two_has_checked_it_then_it_is_not
     edition: Edition, first: Person, second: Person
 ) -> None:
     """The king of hearts is swapped: supervisor and dealer both log their check, in whatever order."""
-    scene = opened(edition).when(c.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
+    scene = opened(edition).when(hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
     assert scene.one(CardsReplaced).cards == (KING_OF_HEARTS,)
     scene.when(opening()).refused_under("2.3")
     for _ in range(2):
-        scene = scene.when(c.CheckReplacement(by=first))
+        scene = scene.when(hc.CheckReplacement(by=first))
         assert cites(scene.one(ReplacementChecked), "2.3")
         assert second.role in scene.when(opening()).refused_under("2.3").why
-    scene.given(c.CheckReplacement(by=second)).when(opening()).one(WageringOpened)
+    scene.given(hc.CheckReplacement(by=second)).when(opening()).one(WageringOpened)
 
 
 @pytest.mark.clause("2.3")
@@ -260,7 +263,7 @@ def test_2_3_given_a_round_in_progress_when_cards_should_be_replaced_then_it_is_
     edition: Edition, phase: Phase
 ) -> None:
     """Cards are changed after a round of play."""
-    at(edition, phase).when(c.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,))).refused_under("2.3")
+    at(edition, phase).when(hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,))).refused_under("2.3")
 
 
 @pytest.mark.clause("2.3")
@@ -268,9 +271,9 @@ def test_2_3_given_a_round_just_closed_when_any_or_all_cards_are_replaced_then_t
     """One card or the whole deck; but no card of the deck at all, or a joker, replaces nothing."""
     scene = played_out(bet(dealt(edition, {1: ""}), 1))
     for cards in ((KING_OF_HEARTS,), DECK):
-        assert scene.when(c.ReplaceCards(by=OPERATOR, cards=cards)).one(CardsReplaced).cards == cards
+        assert scene.when(hc.ReplaceCards(by=OPERATOR, cards=cards)).one(CardsReplaced).cards == cards
     for none in ((), (Card.JOKER,), (KING_OF_HEARTS, Card.JOKER)):
-        scene.when(c.ReplaceCards(by=OPERATOR, cards=none)).refused_under("2.3")
+        scene.when(hc.ReplaceCards(by=OPERATOR, cards=none)).refused_under("2.3")
 
 
 @pytest.mark.clause("2.3")
@@ -278,22 +281,22 @@ def test_2_3_given_a_second_replacement_when_the_first_is_half_checked_then_all_
     edition: Edition,
 ) -> None:
     """A check covers the cards that were there; those that come later want their own."""
-    scene = opened(edition).given(c.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
-    scene = scene.given(c.CheckReplacement(by=DEALER), c.ReplaceCards(by=OPERATOR, cards=DECK[:1]))
+    scene = opened(edition).given(hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
+    scene = scene.given(hc.CheckReplacement(by=DEALER), hc.ReplaceCards(by=OPERATOR, cards=DECK[:1]))
     assert scene.state.cards.replaced == (KING_OF_HEARTS, DECK[0])
-    scene = scene.given(c.CheckReplacement(by=SUPERVISOR))
+    scene = scene.given(hc.CheckReplacement(by=SUPERVISOR))
     assert "dealer" in scene.when(opening()).refused_under("2.3").why
-    scene = scene.given(c.CheckReplacement(by=DEALER))
+    scene = scene.given(hc.CheckReplacement(by=DEALER))
     scene.when(opening()).one(WageringOpened)
-    scene.when(c.CheckReplacement(by=DEALER)).refused_under("2.3")
+    scene.when(hc.CheckReplacement(by=DEALER)).refused_under("2.3")
 
 
 @pytest.mark.clause("2.3")
 def test_2_3_given_shuffled_cards_when_one_is_replaced_then_they_are_shuffled_anew(edition: Edition) -> None:
     """A card that comes in after the shuffle has not been shuffled."""
-    scene = opened(edition, 1).given(c.ShuffleCards(by=DEALER, order=DECK), c.CutCards(by=DEALER, after=26))
-    scene = scene.given(c.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
-    scene = scene.given(c.CheckReplacement(by=DEALER), c.CheckReplacement(by=SUPERVISOR), opening())
+    scene = opened(edition, 1).given(hc.ShuffleCards(by=DEALER, order=DECK), hc.CutCards(by=DEALER, after=26))
+    scene = scene.given(hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,)))
+    scene = scene.given(hc.CheckReplacement(by=DEALER), hc.CheckReplacement(by=SUPERVISOR), opening())
     scene = scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
     scene.when(c.DealRound(by=DEALER)).refused_under("5.1")
 
@@ -304,10 +307,10 @@ def test_2_4_given_any_moment_of_the_day_when_the_supervisor_orders_a_count_then
     edition: Edition, phase: Phase
 ) -> None:
     """Order, count and outcome are on record, whatever the table is at; then play goes on where it was."""
-    scene = at(edition, phase).when(c.OrderCount(by=SUPERVISOR, reason="a card on the floor"))
+    scene = at(edition, phase).when(hc.OrderCount(by=SUPERVISOR, reason="a card on the floor"))
     ordered = scene.one(CountOrdered)
     assert (ordered.by, ordered.reason) == (SUPERVISOR.id, "a card on the floor")
-    scene = scene.when(c.ReportCount(by=DEALER, count=52, complete=True))
+    scene = scene.when(hc.ReportCount(by=DEALER, count=52, complete=True))
     counted = scene.one(CardsCounted)
     assert (counted.by, counted.count, counted.complete) == (DEALER.id, 52, True)
     assert cites(counted, "2.4")
@@ -320,17 +323,17 @@ def test_2_4_given_play_already_stopped_by_the_jackpot_when_a_count_is_ordered_t
 ) -> None:
     """At any time means at any time; but a count that is under way is not ordered twice."""
     scene = opened(edition).given(c.ReportJackpotFault(by=DEALER, what="dark pads"))
-    scene = scene.when(c.OrderCount(by=SUPERVISOR, reason="a doubt"))
+    scene = scene.when(hc.OrderCount(by=SUPERVISOR, reason="a doubt"))
     scene.one(CountOrdered)
-    scene.when(c.OrderCount(by=SUPERVISOR, reason="a doubt")).refused_under("2.4")
+    scene.when(hc.OrderCount(by=SUPERVISOR, reason="a doubt")).refused_under("2.4")
 
 
 @pytest.mark.clause("2.4")
 def test_2_4_given_a_count_under_way_when_somebody_plays_on_then_it_is_refused(edition: Edition) -> None:
     """Nothing is dealt while the cards are counted."""
-    scene = ready(edition, {1: ""}).given(c.OrderCount(by=SUPERVISOR, reason="a doubt"))
+    scene = ready(edition, {1: ""}).given(hc.OrderCount(by=SUPERVISOR, reason="a doubt"))
     scene.when(c.DealRound(by=DEALER)).refused_under("2.4")
-    scene.given(c.ReportCount(by=SUPERVISOR, count=52, complete=True), c.DealRound(by=DEALER))
+    scene.given(hc.ReportCount(by=SUPERVISOR, count=52, complete=True), c.DealRound(by=DEALER))
 
 
 @pytest.mark.clause("2.4")
@@ -339,20 +342,20 @@ def test_2_4_given_a_count_that_is_not_right_when_reported_then_play_stays_stopp
     edition: Edition, count: int, complete: bool
 ) -> None:
     """What is missing or wrong is on record; the operator may void the round under 16.4."""
-    scene = dealt(edition, {1: ""}).given(c.OrderCount(by=SUPERVISOR, reason="a doubt"))
-    scene = scene.when(c.ReportCount(by=DEALER, count=count, complete=complete))
+    scene = dealt(edition, {1: ""}).given(hc.OrderCount(by=SUPERVISOR, reason="a doubt"))
+    scene = scene.when(hc.ReportCount(by=DEALER, count=count, complete=complete))
     counted = scene.one(CardsCounted)
     assert (counted.count, counted.complete) == (count, False)
     wish = c.PlaceBet(by=player(1), box=1, cents=2_000)
     scene.when(wish).refused_under("2.4")
-    scene.given(c.ReportCount(by=DEALER, count=52, complete=True)).given(wish)
-    void = scene.given(c.VoidRound(by=OPERATOR, reason=VoidReason.IMPRACTICAL, note="a card is missing"))
+    scene.given(hc.ReportCount(by=DEALER, count=52, complete=True)).given(wish)
+    void = scene.given(hc.VoidRound(by=OPERATOR, reason=VoidReason.IMPRACTICAL, note="a card is missing"))
     assert balances(void) == {}
 
 
 @pytest.mark.clause("2.4")
 def test_2_4_given_no_order_when_a_count_is_reported_then_it_is_refused(edition: Edition) -> None:
     """The dealer counts when the supervisor says so; nobody else gives the order."""
-    opened(edition).when(c.ReportCount(by=DEALER, count=52, complete=True)).refused_under("2.4")
+    opened(edition).when(hc.ReportCount(by=DEALER, count=52, complete=True)).refused_under("2.4")
     for person in (DEALER, OPERATOR, player(1)):
-        opened(edition, 1).when(c.OrderCount(by=person, reason="a doubt")).refused_under("2.4")
+        opened(edition, 1).when(hc.OrderCount(by=person, reason="a doubt")).refused_under("2.4")

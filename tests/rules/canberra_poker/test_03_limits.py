@@ -7,15 +7,12 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.editions import E2023, Edition
-from croupier.games.canberra_poker.events import (
-    AntePlaced,
-    JackpotStaked,
-    LimitsAnnounced,
-    WageringOpened,
-)
+from croupier.games.canberra_poker.events import AntePlaced, JackpotStaked
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.canberra_poker.views import seen_by
+from croupier.games.house import commands as hc
+from croupier.games.house.events import LimitsAnnounced, WageringOpened
 from croupier.games.house.terms import Limits, Outcome
 from croupier.games.people import Dealer, Display, Player, Regulator, Supervisor
 from tests.games.canberra_poker.tables import (
@@ -83,8 +80,8 @@ def test_3_1_given_limits_that_do_not_fit_together_when_set_or_announced_then_th
     """The minimum is above zero and not above the maximum; equal they may be."""
     opening = c.OpenTable(by=OPERATOR, terms=terms(edition, limits=limits), at=NOON)
     blank().when(opening).refused_under("3.1")
-    opened(edition).when(c.AnnounceLimits(by=OPERATOR, limits=limits)).refused_under("3.1")
-    opened(edition, limits=Limits(1_000, 1_000)).given(c.AnnounceLimits(by=OPERATOR, limits=Limits(1, 1)))
+    opened(edition).when(hc.AnnounceLimits(by=OPERATOR, limits=limits)).refused_under("3.1")
+    opened(edition, limits=Limits(1_000, 1_000)).given(hc.AnnounceLimits(by=OPERATOR, limits=Limits(1, 1)))
 
 
 @pytest.mark.clause("3.1")
@@ -92,7 +89,7 @@ def test_3_1_given_a_notice_of_new_limits_when_it_is_logged_then_everybody_at_th
     edition: Edition,
 ) -> None:
     """The notice is on the sign and on every screen before the limits change."""
-    scene = opened(edition, 1).when(c.AnnounceLimits(by=OPERATOR, limits=HIGHER))
+    scene = opened(edition, 1).when(hc.AnnounceLimits(by=OPERATOR, limits=HIGHER))
     notice = scene.one(LimitsAnnounced)
     assert cites(notice, "3.1")
     for viewer in (Player(1), Dealer(), Supervisor(), Regulator(), Display()):
@@ -113,13 +110,13 @@ def test_3_1_given_a_notice_within_a_round_when_wagers_are_made_then_the_new_lim
         scene = played_out(scene, Phase.DECIDING)
     if until is Phase.COLLECTING:
         scene = played_out(bet(scene, 1), until)
-    scene = scene.given(c.AnnounceLimits(by=OPERATOR, limits=HIGHER))
+    scene = scene.given(hc.AnnounceLimits(by=OPERATOR, limits=HIGHER))
     assert signs(scene)["Minimum"] == "$10"
     if until is Phase.WAGERING:
         assert scene.when(ante(1_000, 2)).one(AntePlaced).low is False
     if scene.state.phase is not Phase.COLLECTING:
         scene = bet(played_out(scene, Phase.DECIDING), 1)
-    scene = played_out(scene).when(c.OpenWagering(by=DEALER, at=NOON))
+    scene = played_out(scene).when(hc.OpenWagering(by=DEALER, at=NOON))
     assert scene.one(WageringOpened).limits == HIGHER
     assert (signs(scene)["Minimum"], signs(scene)["Maximum"], signs(scene)["Multiples"]) == ("$20", "$400", "$5")
     assert "Notice of new limits" not in signs(scene)
@@ -128,7 +125,7 @@ def test_3_1_given_a_notice_within_a_round_when_wagers_are_made_then_the_new_lim
 @pytest.mark.clause("3.1")
 def test_3_1_given_no_notice_when_the_next_round_opens_then_the_limits_are_as_they_were(edition: Edition) -> None:
     """Limits do not change without a notice."""
-    scene = played_out(bet(dealt(edition, {1: ""}), 1)).when(c.OpenWagering(by=DEALER, at=NOON))
+    scene = played_out(bet(dealt(edition, {1: ""}), 1)).when(hc.OpenWagering(by=DEALER, at=NOON))
     assert scene.one(WageringOpened).limits == terms(edition).limits
 
 

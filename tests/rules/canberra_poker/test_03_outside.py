@@ -6,14 +6,10 @@ import pytest
 
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.editions import E2016, E2023, Edition
-from croupier.games.canberra_poker.events import (
-    AntePlaced,
-    MarkerPlaced,
-    OverLimitPermitted,
-    PlayerAdvised,
-    WagerCorrected,
-)
+from croupier.games.canberra_poker.events import AntePlaced, WagerCorrected
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house.events import MarkerPlaced, OverLimitPermitted, PlayerAdvised
 from croupier.games.house.terms import Limits, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
@@ -61,8 +57,8 @@ def settled(scene: PlayScene, hand: str, dealer: str) -> PlayScene:
 def marked(edition: Edition, ceiling: int, stated: int | None, *, box: int = 1) -> PlayScene:
     """A table that takes antes, with a permission up to the ceiling and a marker beside the box."""
     return wagering(edition, 1, 2).given(
-        c.PermitOverLimit(by=OPERATOR, box=box, ceiling_cents=ceiling),
-        c.PlaceMarker(by=DEALER, box=box, stated_cents=stated),
+        hc.PermitOverLimit(by=OPERATOR, box=box, ceiling_cents=ceiling),
+        hc.PlaceMarker(by=DEALER, box=box, stated_cents=stated),
     )
 
 
@@ -82,8 +78,8 @@ def test_3_2_given_a_marker_that_shows_1000_when_800_is_wagered_then_it_is_settl
 def test_3_2_given_a_permission_without_a_marker_when_500_is_wagered_then_it_settles_at_200(edition: Edition) -> None:
     """Neither permission nor marker is enough alone; a marker without permission is not placed."""
     scene = wagering(edition, 1, 2)
-    scene.when(c.PlaceMarker(by=DEALER, box=1, stated_cents=100_000)).refused_under("3.2")
-    permitted = scene.when(c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
+    scene.when(hc.PlaceMarker(by=DEALER, box=1, stated_cents=100_000)).refused_under("3.2")
+    permitted = scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
     assert permitted.one(OverLimitPermitted).ceiling_cents == 100_000
     assert paid(settled(permitted.given(ante(50_000)), FLUSH, ACE_KING), 1, "ante") == (50_000, Outcome.WIN, 70_000)
 
@@ -95,8 +91,8 @@ def test_3_2_given_a_marker_beside_one_box_when_another_box_goes_over_then_it_se
     """The permission is for one player, and goes when that player goes."""
     scene = marked(edition, 100_000, 100_000).given(ante(50_000, 2))
     assert paid(settled(scene, FLUSH, ACE_KING), 2, "ante") == (50_000, Outcome.WIN, 70_000)
-    left = marked(edition, 100_000, 100_000).given(c.LeaveSeat(by=player(1), box=1))
-    left = left.given(c.TakeSeat(by=player(3), box=1, player="cat"), c.PlaceAnte(by=player(3), box=1, cents=50_000))
+    left = marked(edition, 100_000, 100_000).given(hc.LeaveSeat(by=player(1), box=1))
+    left = left.given(hc.TakeSeat(by=player(3), box=1, player="cat"), c.PlaceAnte(by=player(3), box=1, cents=50_000))
     scene = loaded(left, order_for({1: FLUSH}, ACE_KING)).given(c.DealRound(by=DEALER))
     scene = compared(scene.given(c.PlaceBet(by=player(3), box=1, cents=100_000)))
     assert paid(scene, 1, "ante") == (50_000, Outcome.WIN, 70_000)
@@ -108,10 +104,10 @@ def test_3_2_given_a_marker_with_another_figure_than_is_permitted_when_placed_th
     edition: Edition, stated: int
 ) -> None:
     """A new limit lies above the old one, and within the permission; 20,001 and 100,000 cents do."""
-    scene = wagering(edition, 1).given(c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
-    scene.when(c.PlaceMarker(by=DEALER, box=1, stated_cents=stated)).refused_under("3.2")
+    scene = wagering(edition, 1).given(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
+    scene.when(hc.PlaceMarker(by=DEALER, box=1, stated_cents=stated)).refused_under("3.2")
     for figure in (20_001, 100_000):
-        placed = scene.when(c.PlaceMarker(by=SUPERVISOR, box=1, stated_cents=figure)).one(MarkerPlaced)
+        placed = scene.when(hc.PlaceMarker(by=SUPERVISOR, box=1, stated_cents=figure)).one(MarkerPlaced)
         assert placed.stated_cents == figure
 
 
@@ -122,8 +118,8 @@ def test_3_2_given_a_permission_not_above_the_maximum_when_given_then_it_is_refu
 ) -> None:
     """It would permit nothing; one cent more is a permission."""
     scene = wagering(edition, 1)
-    scene.when(c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=ceiling)).refused_under("3.2")
-    scene.given(c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=20_001))
+    scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=ceiling)).refused_under("3.2")
+    scene.given(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=20_001))
 
 
 @pytest.mark.clause("3.2")
@@ -132,20 +128,20 @@ def test_3_2_given_the_first_card_dealt_when_permission_or_marker_come_then_they
 ) -> None:
     """A wager that lies there is judged by what was permitted when it was made."""
     scene = dealt(edition, {1: ""})
-    scene.when(c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000)).refused_under("3.2")
-    permitted = ready(edition, {1: ""}).given(c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
+    scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000)).refused_under("3.2")
+    permitted = ready(edition, {1: ""}).given(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
     begun = permitted.given(c.DealRound(by=DEALER))
-    begun.when(c.PlaceMarker(by=DEALER, box=1, stated_cents=100_000)).refused_under("3.2")
+    begun.when(hc.PlaceMarker(by=DEALER, box=1, stated_cents=100_000)).refused_under("3.2")
 
 
 @pytest.mark.clause("3.2")
 def test_3_2_given_a_marker_when_the_sign_rises_above_it_then_the_sign_rules(edition: Edition) -> None:
     """A permission to go over the maximum is never less than the maximum."""
     scene = opened(edition, 1).given(
-        c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=30_000),
-        c.PlaceMarker(by=DEALER, box=1, stated_cents=30_000),
-        c.AnnounceLimits(by=OPERATOR, limits=HIGHER),
-        c.OpenWagering(by=DEALER, at=NOON),
+        hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=30_000),
+        hc.PlaceMarker(by=DEALER, box=1, stated_cents=30_000),
+        hc.AnnounceLimits(by=OPERATOR, limits=HIGHER),
+        hc.OpenWagering(by=DEALER, at=NOON),
         ante(40_000),
     )
     assert paid(settled(scene, FLUSH, ACE_KING), 1, "ante") == (40_000, Outcome.WIN, 80_000)
@@ -154,8 +150,8 @@ def test_3_2_given_a_marker_when_the_sign_rises_above_it_then_the_sign_rules(edi
 @pytest.mark.clause("3.2", edition="2016")
 def test_3_2_given_a_marker_without_a_figure_under_2016_when_500_is_wagered_then_it_settles_at_200() -> None:
     """In 2016 the marker shows the new limit; one that does not is none."""
-    scene = wagering(E2016, 1).given(c.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
-    scene = scene.when(c.PlaceMarker(by=DEALER, box=1))
+    scene = wagering(E2016, 1).given(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=100_000))
+    scene = scene.when(hc.PlaceMarker(by=DEALER, box=1))
     scene.refused_under("3.2")
     assert paid(settled(scene.given(ante(50_000)), FLUSH, ACE_KING), 1, "ante") == (50_000, Outcome.WIN, 70_000)
 
@@ -193,7 +189,7 @@ def test_3_4_given_a_first_ante_of_5_when_it_loses_then_5_are_taken(edition: Edi
 def test_3_4_given_an_advised_player_when_the_next_ante_is_low_too_then_it_is_handed_back(edition: Edition) -> None:
     """Next round an ante of 5 is returned before the deal, and the box is out unless it is raised to 10."""
     scene = played_out(bet(played_out(wagering(edition, 1).given(ante(500)), Phase.DECIDING), 1))
-    scene = scene.given(c.OpenWagering(by=DEALER, at=NOON))
+    scene = scene.given(hc.OpenWagering(by=DEALER, at=NOON))
     for low in (500, 900):
         assert "told" in scene.when(ante(low)).refused_under("3.4").why
     assert scene.state.round.boxes == ()
@@ -217,12 +213,12 @@ def test_3_4_given_advice_when_the_player_has_left_or_the_minimum_has_risen_then
     """It holds for one visit and one minimum; a minimum that falls or stays leaves it in force."""
     told = wagering(edition, 1).given(ante(500), c.WithdrawAnte(by=player(1), box=1))
     told.when(ante(500)).refused_under("3.4")
-    back = told.given(c.LeaveSeat(by=player(1), box=1), c.TakeSeat(by=player(1), box=1, player="ann"))
+    back = told.given(hc.LeaveSeat(by=player(1), box=1), hc.TakeSeat(by=player(1), box=1, player="ann"))
     back.when(ante(500)).one(PlayerAdvised)
     played = played_out(bet(played_out(told.given(ante(1_000)), Phase.DECIDING), 1))
     for minimum, advised_again in ((1_100, True), (1_000, False), (900, False)):
         scene = played.given(
-            c.AnnounceLimits(by=OPERATOR, limits=Limits(minimum, 20_000, 100)), c.OpenWagering(by=DEALER, at=NOON)
+            hc.AnnounceLimits(by=OPERATOR, limits=Limits(minimum, 20_000, 100)), hc.OpenWagering(by=DEALER, at=NOON)
         )
         scene = scene.when(ante(500))
         assert bool(scene.all(PlayerAdvised)) is advised_again

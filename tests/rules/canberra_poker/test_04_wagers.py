@@ -6,7 +6,6 @@ import pytest
 
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
-from croupier.games.canberra_poker.determinations import DealingShoe
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import (
     AntePlaced,
@@ -14,15 +13,14 @@ from croupier.games.canberra_poker.events import (
     BetPlaced,
     JackpotStaked,
     JackpotStakeReturned,
-    RoundClosed,
-    SeatTaken,
     WageringClosed,
-    WageringOpened,
 )
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house.terms import Tender
+from croupier.games.house import commands as hc
+from croupier.games.house.events import RoundClosed, SeatTaken, WageringOpened
+from croupier.games.house.terms import DealingShoe, Tender
 from tests.games.canberra_poker.tables import (
     AUTOMATED,
     DEALER,
@@ -92,7 +90,7 @@ def test_4_1_a_given_no_window_when_an_ante_is_placed_or_a_card_dealt_then_it_is
     scene = opened(edition, 1)
     scene.when(ante(1)).refused_under("4.1(a)")
     scene.when(c.DealRound(by=DEALER)).refused_under("6.3")
-    opening = scene.when(c.OpenWagering(by=DEALER, at=NOON))
+    opening = scene.when(hc.OpenWagering(by=DEALER, at=NOON))
     assert cites(opening.one(WageringOpened), "4.1(a)", "4.1(b)")
     opening.given(ante(1))
 
@@ -104,7 +102,7 @@ def test_4_1_given_checked_and_shuffled_cards_when_the_dealer_asks_what_is_due_t
     """The dealer's screen asks for antes and jackpot stakes before it asks for the deal."""
     step = due(loaded(opened(edition, 1), order_for({1: ""}, "")).state, DEALER, NOON)
     assert step is not None
-    assert isinstance(step.command, c.OpenWagering)
+    assert isinstance(step.command, hc.OpenWagering)
     assert step.under == ("4.1(a)", "4.1(b)")
 
 
@@ -157,11 +155,11 @@ def test_4_2_given_the_jackpot_switched_off_when_a_round_is_played_then_antes_ar
     off = opened(edition, 1).given(c.SwitchJackpot(by=SUPERVISOR, on=False))
     jackpot = next(sign.text for sign in plate(off.state) if sign.label == "Jackpot wager")
     assert jackpot == "$1 (not operating)"
-    scene = off.given(c.OpenWagering(by=DEALER, at=NOON), ante(1))
+    scene = off.given(hc.OpenWagering(by=DEALER, at=NOON), ante(1))
     scene.when(stake(1)).refused_under("4.2")
     scene = played_out(bet(played_out(scene, Phase.DECIDING), 1))
     assert isinstance(scene.history[-1], RoundClosed)
-    scene = scene.given(c.SwitchJackpot(by=SUPERVISOR, on=True), c.OpenWagering(by=DEALER, at=NOON), ante(1))
+    scene = scene.given(c.SwitchJackpot(by=SUPERVISOR, on=True), hc.OpenWagering(by=DEALER, at=NOON), ante(1))
     scene.when(stake(1)).one(JackpotStaked)
 
 
@@ -228,7 +226,7 @@ def test_4_4_given_a_player_with_a_box_when_wagering_on_another_then_it_is_refus
     """Ben has box 2: he antes neither box 3, which is free, nor box 1, which is Ann's; and she not his."""
     scene = wagering(edition, 1, 2).given(ante(1), ante(2))
     for box in (1, 3):
-        scene.when(c.TakeSeat(by=player(2), box=box, player="ben")).refused_under("4.4")
+        scene.when(hc.TakeSeat(by=player(2), box=box, player="ben")).refused_under("4.4")
     scene.when(c.PlaceAnte(by=player(2), box=3, cents=1_000)).refused_under("A:Box")
     for wish in (
         c.PlaceAnte(by=player(2), box=1, cents=1_000),
@@ -243,12 +241,12 @@ def test_4_4_given_a_player_with_a_box_when_wagering_on_another_then_it_is_refus
 def test_4_4_given_a_box_that_is_held_when_another_player_takes_it_then_it_is_refused(edition: Edition) -> None:
     """One player a box; a free box may be taken, and nobody takes it for somebody else."""
     scene = opened(edition, 1)
-    scene.when(c.TakeSeat(by=player(2), box=1, player="ben")).refused_under("4.4")
-    scene.when(c.TakeSeat(by=player(2), box=2, player="cat")).refused_under("4.4")
-    assert cites(scene.when(c.TakeSeat(by=player(2), box=2, player="ben")).one(SeatTaken), "4.4")
-    seated = scene.when(c.TakeSeat(by=DEALER, box=2, player="ben"))
+    scene.when(hc.TakeSeat(by=player(2), box=1, player="ben")).refused_under("4.4")
+    scene.when(hc.TakeSeat(by=player(2), box=2, player="cat")).refused_under("4.4")
+    assert cites(scene.when(hc.TakeSeat(by=player(2), box=2, player="ben")).one(SeatTaken), "4.4")
+    seated = scene.when(hc.TakeSeat(by=DEALER, box=2, player="ben"))
     assert seated.one(SeatTaken).player == "ben"
-    seated.when(c.TakeSeat(by=DEALER, box=3, player="ben")).refused_under("4.4")
+    seated.when(hc.TakeSeat(by=DEALER, box=3, player="ben")).refused_under("4.4")
 
 
 @pytest.mark.clause("4.4")
@@ -266,10 +264,10 @@ def test_4_4_given_wagers_in_a_round_when_the_player_would_change_the_box_then_i
 ) -> None:
     """One box a player and round: who has a wager on box 1 does not move to box 3 before the round is closed."""
     scene = dealt(edition, {1: ""})
-    scene.when(c.LeaveSeat(by=player(1), box=1)).refused_under("4.5")
-    scene.when(c.TakeSeat(by=player(1), box=3, player="ann")).refused_under("4.4")
-    scene = played_out(bet(scene, 1)).given(c.LeaveSeat(by=player(1), box=1))
-    scene.given(c.TakeSeat(by=player(1), box=3, player="ann"))
+    scene.when(hc.LeaveSeat(by=player(1), box=1)).refused_under("4.5")
+    scene.when(hc.TakeSeat(by=player(1), box=3, player="ann")).refused_under("4.4")
+    scene = played_out(bet(scene, 1)).given(hc.LeaveSeat(by=player(1), box=1))
+    scene.given(hc.TakeSeat(by=player(1), box=3, player="ann"))
 
 
 # 4.5
@@ -286,7 +284,7 @@ def test_4_4_given_wagers_in_a_round_when_the_player_would_change_the_box_then_i
         c.StakeJackpot(by=player(2), box=2, cents=100),
         c.WithdrawJackpot(by=player(1), box=1),
         c.PlaceBet(by=player(1), box=1, cents=2_000),
-        c.LeaveSeat(by=player(1), box=1),
+        hc.LeaveSeat(by=player(1), box=1),
     ],
     ids=lambda wish: f"{wish.by.role} {type(wish).__name__}",
 )
@@ -319,7 +317,7 @@ def test_4_5_given_the_dealers_fifth_card_when_the_bet_is_offered_then_it_is_tak
         c.WithdrawAnte(by=player(1), box=1),
         c.WithdrawJackpot(by=player(1), box=1),
         ante(1, 2_000),
-        c.LeaveSeat(by=player(1), box=1),
+        hc.LeaveSeat(by=player(1), box=1),
     ):
         complete.when(moved).refused_under("4.5")
     assert complete.when(wish).one(BetPlaced).cents == 2_000
@@ -333,4 +331,4 @@ def test_4_5_given_no_card_dealt_yet_when_ante_or_stake_are_taken_back_then_they
     both = scene.when(c.WithdrawAnte(by=player(1), box=1))
     assert [type(event) for event in both.events] == [JackpotStakeReturned, AnteWithdrawn]
     assert both.state.round.boxes == ()
-    both.given(c.LeaveSeat(by=player(1), box=1))
+    both.given(hc.LeaveSeat(by=player(1), box=1))

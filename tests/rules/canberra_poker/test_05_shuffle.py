@@ -8,9 +8,11 @@ from croupier.cards.card import Card
 from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import CardDealt, CardsCut, CardsShuffled
+from croupier.games.canberra_poker.events import CardDealt
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house.events import CardsCut, CardsShuffled
 from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.tables import (
     DEALER,
@@ -29,7 +31,7 @@ from tests.games.canberra_poker.tables import (
 from tests.kit.scene import cites
 
 DECK = Pack().cards
-SHUFFLE = c.ShuffleCards(by=DEALER, order=DECK)
+SHUFFLE = hc.ShuffleCards(by=DEALER, order=DECK)
 
 
 def with_ante(edition: Edition, **changes: CardSource) -> PlayScene:
@@ -37,8 +39,8 @@ def with_ante(edition: Edition, **changes: CardSource) -> PlayScene:
     return wagering(edition, 1, **changes).given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
 
 
-def cut(after: int) -> c.CutCards:
-    return c.CutCards(by=DEALER, after=after)
+def cut(after: int) -> hc.CutCards:
+    return hc.CutCards(by=DEALER, after=after)
 
 
 @pytest.mark.clause("5.1")
@@ -57,10 +59,10 @@ def test_5_1_given_a_round_over_when_the_next_is_to_be_dealt_then_it_wants_a_shu
     """The shuffle of one round does not serve the next, on an electronic table or on felt."""
     for source in CardSource:
         felt = source is CardSource.FELT
-        shuffle = c.ShuffleCards(by=DEALER, order=() if felt else DECK)
+        shuffle = hc.ShuffleCards(by=DEALER, order=() if felt else DECK)
         scene = deal_on(with_ante(edition, cards=source).given(shuffle, cut(26)), up="As" if felt else "")
         scene = scene.given(c.Fold(by=player(1), box=1))
-        scene = played_out(scene).given(c.OpenWagering(by=DEALER, at=NOON))
+        scene = played_out(scene).given(hc.OpenWagering(by=DEALER, at=NOON))
         scene = scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
         scene.when(c.DealCard(by=DEALER, box=1)).refused_under("5.1")
         scene.given(shuffle, cut(26), c.DealCard(by=DEALER, box=1))
@@ -75,7 +77,7 @@ def test_5_1_given_a_shuffle_when_made_then_the_dealer_is_on_record_for_it_and_n
     assert (shuffled.by, shuffled.by_hand) == (DEALER.id, True)
     assert cites(shuffled, "5.1")
     for other in (MACHINE, SUPERVISOR, OPERATOR, player(1)):
-        opened(edition, 1).when(c.ShuffleCards(by=other, order=DECK)).refused_under("5.1")
+        opened(edition, 1).when(hc.ShuffleCards(by=other, order=DECK)).refused_under("5.1")
 
 
 @pytest.mark.clause("5.1")
@@ -137,6 +139,6 @@ def test_5_2_given_shuffled_cards_when_the_dealer_asks_what_is_due_then_it_is_th
     scene = with_ante(edition).given(SHUFFLE)
     step = due(scene.state, DEALER, NOON, DECK)
     assert step is not None
-    assert (type(step.command), step.under) == (c.CutCards, ("5.2",))
+    assert (type(step.command), step.under) == (hc.CutCards, ("5.2",))
     for other in (player(1), SUPERVISOR, OPERATOR, MACHINE):
-        scene.when(c.CutCards(by=other, after=26)).refused_under("5.2")
+        scene.when(hc.CutCards(by=other, after=26)).refused_under("5.2")

@@ -10,11 +10,12 @@ from croupier.cards.card import Card, parse_card
 from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import AnyEvent, CardDealt, DecisionsOpened, RoundVoided
+from croupier.games.canberra_poker.events import AnyEvent, CardDealt, DecisionsOpened
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.decider import replay, stream
+from croupier.games.house.events import RoundVoided
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Dealer, Display, Player, Regulator, Supervisor, Viewer
 from tests.games.canberra_poker.tables import DEALER, NOON, PlayScene, deal_on, loaded, player, wagering

@@ -11,6 +11,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
 from croupier.games.house.terms import CardSource, Outcome, Tender
 from croupier.games.people import Dealer, Display, Player
 from tests.games.canberra_poker.tables import (
@@ -173,6 +174,6 @@ def test_7_2_given_a_wrong_bet_when_corrected_then_a_supervisor_rules_on_what_li
     scene.when(c.CorrectWager(by=player(1), box=1, wager="bet", cents=2_000)).refused_under("7.2")
     for box, wager, cents in ((1, "jackpot", 1), (1, "bet", -1), (2, "ante", 1), (3, "bet", 2_000), (4, "ante", 1)):
         scene.when(c.CorrectWager(by=SUPERVISOR, box=box, wager=wager, cents=cents)).refused_under("7.2")
-    breach = c.RecordBreach(by=DEALER, player=player(1).id, act=c.Act.PASS_INFORMATION, note="told a card")
+    breach = hc.RecordBreach(by=DEALER, player=player(1).id, act=hc.Act.PASS_INFORMATION, note="told a card")
     out = scene.given(breach, c.ExcludeFromRound(by=OPERATOR, breach=1))
     out.when(c.CorrectWager(by=SUPERVISOR, box=1, wager="ante", cents=5_000)).refused_under("7.2")

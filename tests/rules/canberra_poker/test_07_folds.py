@@ -9,6 +9,7 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Standing
+from croupier.games.house import events as he
 from croupier.games.house.terms import CardSource, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
@@ -101,7 +102,7 @@ def test_7_4_given_a_folded_hand_of_another_number_when_counted_then_it_is_not_r
     """Four or six cards stop the hand before the rack; what the fold had lost goes back."""
     scene = fold(deal_on(ready(edition, {1: "", 2: ""}, ACE_KING, jackpot=(1,), cards=cards), up="2s"), 1)
     void = scene.when(c.RackHand(by=DEALER, box=1, count=count))
-    assert cites(void.one(e.RoundVoided), "7.4", "14.3", "A:Void")
+    assert cites(void.one(he.RoundVoided), "7.4", "14.3", "A:Void")
     assert not void.all(e.HandRacked)
     assert balances(void) == {}
 
@@ -113,4 +114,4 @@ def test_7_4_given_a_folded_hand_when_it_is_not_counted_then_the_round_stays_ope
     scene.when(c.RackHand(by=DEALER, box=1)).refused_under("9.7")
     last = fold(scene, 2).given(c.RackHand(by=DEALER, box=0))
     assert last.state.phase is Phase.COLLECTING
-    assert last.given(c.RackHand(by=DEALER, box=2)).one(e.RoundClosed).void is False
+    assert last.given(c.RackHand(by=DEALER, box=2)).one(he.RoundClosed).void is False

@@ -13,6 +13,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.hands import hand_of, qualifies
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import events as he
 from croupier.games.house.terms import CardSource, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
@@ -134,7 +135,7 @@ def test_9_7_given_settled_wagers_when_the_hands_are_racked_then_each_and_the_de
         assert cites(scene.one(e.HandRacked), "9.7")
     counts = "Count five cards of box {}, and rack them."
     assert said == [counts.format(3), counts.format(1), "Count the dealer's five cards, and rack them."]
-    assert scene.one(e.RoundClosed).void is False
+    assert scene.one(he.RoundClosed).void is False
 
 
 @pytest.mark.parametrize("box, whose", [(0, "The dealer's hand"), (1, "The hand of box 1")])
@@ -148,8 +149,8 @@ def test_9_7_given_a_hand_of_four_or_six_when_counted_then_it_is_not_racked_and_
     scene = played_out(fold(bet(dealt(edition, hands, ACE_KING, jackpot=(1, 2)), 1), 2), Phase.COLLECTING)
     assert balances(scene)["player:ann"] == 1_000 + 10_000 + 10_000 - 100
     void = scene.when(c.RackHand(by=DEALER, box=box, count=count))
-    assert void.one(e.RoundVoided).reason == f"{whose} has {count} cards"
-    assert cites(void.one(e.RoundVoided), "9.7", "14.3", "A:Void")
+    assert void.one(he.RoundVoided).reason == f"{whose} has {count} cards"
+    assert cites(void.one(he.RoundVoided), "9.7", "14.3", "A:Void")
     assert balances(void) == {}
     assert (void.state.pools.pool_cents, void.state.pools.reserve_cents) == (5_000_000, 400_000)
 

@@ -10,6 +10,7 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.determinations import Arrangement
 from croupier.games.canberra_poker.editions import E2016, E2023, Edition
 from croupier.games.canberra_poker.plate import plate
+from croupier.games.house import commands as hc
 from croupier.games.house.terms import Approval
 from croupier.money import Move
 from tests.games.canberra_poker.tables import (
@@ -51,7 +52,7 @@ def test_10_3_given_stakes_and_a_prize_when_the_meter_is_read_then_it_has_follow
     scene = jackpot_paid(bet(scene, 1, 2))
     assert meter(scene) == ["$45,001.26"]
     assert cites(scene.one(e.JackpotClosed), "10.3")
-    assert meter(scene.given(c.VoidRound(by=OPERATOR, reason=c.VoidReason.IMPRACTICAL, note="flood"))) == ["$50,000"]
+    assert meter(scene.given(hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.IMPRACTICAL, note="flood"))) == ["$50,000"]
 
 
 @pytest.mark.clause("10.3")
@@ -69,7 +70,7 @@ def test_10_3_given_a_table_that_closed_when_it_opens_again_then_the_meter_goes_
 ) -> None:
     """What players have put into the pools cannot be opened away."""
     scene = dealt(edition, {1: "", 2: ""}, jackpot=(1, 2))
-    scene = played_out(fold(scene, 1, 2)).given(c.AnnounceClosing(by=OPERATOR), c.CloseTable(by=OPERATOR))
+    scene = played_out(fold(scene, 1, 2)).given(hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR))
     again = terms(edition, jackpot=replace(JACKPOT, pool_cents=5_000_140, reserve_cents=400_060))
     scene.when(c.OpenTable(by=OPERATOR, terms=terms(edition), at=NOON)).refused_under("10.3")
     assert meter(scene.given(c.OpenTable(by=OPERATOR, terms=again, at=NOON))) == ["$50,001.40"]
@@ -228,7 +229,7 @@ def test_10_6_b_given_a_cancelled_tournament_when_its_money_returns_then_the_res
         scene.when(wrong).refused_under("10.6(b)")
     left = replace(ARRANGED, reserve_cents=250_000)
     another_day = c.OpenTable(by=OPERATOR, terms=terms(E2023, jackpot=left), at=NOON)
-    reopened = scene.given(c.AnnounceClosing(by=OPERATOR), c.CloseTable(by=OPERATOR), another_day)
+    reopened = scene.given(hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR), another_day)
     assert reopened.given(back).one(e.ReserveReturned).cents == 100_000
     part = scene.given(back)
     part.when(back).refused_under("10.6(b)")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.determinations import Funding
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
 from tests.games.canberra_poker.prizes import (
     FLUSH,
     FULL_HOUSE,
@@ -136,7 +136,7 @@ def test_11_1_a_given_prizes_reset_and_floors_when_the_round_is_void_then_both_p
     hands = {1: ROYALS[0], 2: STRAIGHT_FLUSHES[1], 3: FLUSH}
     scene = paid(edition, 900_000, hands, "9S 8D 4D 3H 2S", reset_cents=500_000, prizes_from=funding)
     assert scene.state.pools.pool_cents == 500_000
-    scene = scene.given(c.VoidRound(by=OPERATOR, reason=c.VoidReason.FRAUD, note="marked cards"))
+    scene = scene.given(hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.FRAUD, note="marked cards"))
     assert (scene.state.pools.pool_cents, scene.state.pools.reserve_cents) == (900_000, 400_000)
     accounts = ("jackpot pool", "reserve pool", "float", "felt", "player:ann", "player:ben", "player:cat")
     assert [balance(scene, account) for account in accounts] == [0] * len(accounts)

@@ -12,6 +12,8 @@ from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import stream
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Display
 from tests.games.canberra_poker.rounds import packets
@@ -123,7 +125,7 @@ def test_12_5_given_an_unfinished_deal_when_bet_or_fold_would_be_announced_then_
 def test_12_5_given_that_every_hand_was_withdrawn_when_announced_then_nobody_is_waited_for(edition: Edition) -> None:
     """A round whose only hand is out before the announcement goes on to its end."""
     scene = packets(ready(edition, {1: ""}, shoe=AUTOMATED), 1, 0).given(c.TurnTopCard(by=DEALER, index=0))
-    breach = c.RecordBreach(by=DEALER, player=player(1).id, act=c.Act.SHOW_CARDS, note="showed two cards")
+    breach = hc.RecordBreach(by=DEALER, player=player(1).id, act=hc.Act.SHOW_CARDS, note="showed two cards")
     scene = scene.given(breach, c.ExcludeFromRound(by=OPERATOR, breach=1), c.AnnounceDecisions(by=DEALER))
     assert not scene.all(e.CardsPickedUp)
     assert scene.state.phase is Phase.COLLECTING
@@ -135,15 +137,15 @@ def test_12_2_given_a_card_of_the_other_deck_when_the_dealer_reports_it_then_pla
     edition: Edition,
 ) -> None:
     scene = dealt(edition, {1: "", 2: ""}, shoe=AUTOMATED)
-    stopped = scene.given(c.ReportCardFault(by=DEALER, what="a blue card in a red hand"))
-    assert cites(stopped.one(e.PlayHeld), "12.2", "2.4")
+    stopped = scene.given(hc.ReportCardFault(by=DEALER, what="a blue card in a red hand"))
+    assert cites(stopped.one(he.PlayHeld), "12.2", "2.4")
     stopped.when(c.Fold(by=player(1), box=1)).refused_under("2.4")
-    counted = stopped.given(c.ReportCount(by=DEALER, count=53, complete=False))
-    void = counted.given(c.VoidRound(by=OPERATOR, reason=c.VoidReason.IMPRACTICAL, note="a card of the other deck"))
+    counted = stopped.given(hc.ReportCount(by=DEALER, count=53, complete=False))
+    void = counted.given(hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.IMPRACTICAL, note="a card of the other deck"))
     assert void.state.phase is Phase.VOIDED
     assert due(stopped.state, DEALER, NOON) is None
 
 
 @pytest.mark.clause("2.1", "2.4")
 def test_2_1_given_a_damaged_card_when_it_is_reported_without_words_then_refused(edition: Edition) -> None:
-    dealt(edition, {1: ""}).when(c.ReportCardFault(by=DEALER, what=" ")).refused_under("2.4")
+    dealt(edition, {1: ""}).when(hc.ReportCardFault(by=DEALER, what=" ")).refused_under("2.4")

@@ -7,9 +7,11 @@ import pytest
 from croupier.cards.card import parse_cards
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
-from croupier.games.canberra_poker.commands import Act
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.state import Hold
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.house.commands import Act
+from croupier.games.house.state import Hold
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Cage, Display, Player, Supervisor, Viewer
 from tests.games.canberra_poker.incidents import (
@@ -50,9 +52,9 @@ def test_13_1_given_a_player_who_shows_cards_when_dealer_or_supervisor_record_it
 ) -> None:
     """Cards shown, or taken out of sight, are a breach of the player who did it."""
     for staff in (DEALER, SUPERVISOR):
-        found = two_hands(edition).given(c.RecordBreach(by=staff, player="ann", act=Act.SHOW_CARDS, note="held high"))
-        assert cites(found.one(e.BreachRecorded), "13.1")
-        assert found.one(e.BreachRecorded).by == staff.id
+        found = two_hands(edition).given(hc.RecordBreach(by=staff, player="ann", act=Act.SHOW_CARDS, note="held high"))
+        assert cites(found.one(he.BreachRecorded), "13.1")
+        assert found.one(he.BreachRecorded).by == staff.id
         (kept,) = found.state.breaches
         assert (kept.number, kept.player, kept.act, kept.note) == (1, "ann", Act.SHOW_CARDS, "held high")
 
@@ -62,7 +64,7 @@ def test_13_1_given_a_breach_of_nobody_or_a_player_as_recorder_when_recorded_the
     """A record names the person, and it is the house that keeps it."""
     scene = two_hands(edition)
     scene.when(breach(Act.SHOW_CARDS, " ")).refused_under("13.1")
-    by_ben = c.RecordBreach(by=player(2), player="ann", act=Act.SHOW_CARDS, note="")
+    by_ben = hc.RecordBreach(by=player(2), player="ann", act=Act.SHOW_CARDS, note="")
     scene.when(by_ben).refused_under("16.6(c)")
 
 
@@ -70,8 +72,8 @@ def test_13_1_given_a_breach_of_nobody_or_a_player_as_recorder_when_recorded_the
 def test_13_2_a_given_an_offer_to_swap_when_made_then_no_card_moves_and_it_is_a_breach(edition: Edition) -> None:
     """The king for the queen: nothing happens but the entry in the record."""
     scene = two_hands(edition)
-    tried = scene.given(c.Attempt(by=player(1), act=Act.EXCHANGE_CARDS, note="KD for QH"))
-    assert cites(tried.one(e.BreachRecorded), "13.2(a)")
+    tried = scene.given(hc.Attempt(by=player(1), act=Act.EXCHANGE_CARDS, note="KD for QH"))
+    assert cites(tried.one(he.BreachRecorded), "13.2(a)")
     assert tried.state.breaches[0].player == "ann"
     assert tried.state.round.boxes == scene.state.round.boxes
 
@@ -132,8 +134,8 @@ def test_13_2_b_given_an_attempt_to_see_or_signal_when_made_then_nothing_is_told
     edition: Edition,
 ) -> None:
     """Whoever asks for another hand, or passes word of the own, gets a record and no answer."""
-    scene = two_hands(edition).given(c.Attempt(by=player(2), act=Act.PASS_INFORMATION, note="what has box 1?"))
-    assert cites(scene.one(e.BreachRecorded), "13.2(b)")
+    scene = two_hands(edition).given(hc.Attempt(by=player(2), act=Act.PASS_INFORMATION, note="what has box 1?"))
+    assert cites(scene.one(he.BreachRecorded), "13.2(b)")
     assert not tells(scene, Player(2), ANN)
 
 
@@ -144,8 +146,8 @@ def test_13_2_b_given_words_of_a_player_when_written_anywhere_then_no_other_play
     """The table is no channel: what a player may write goes to the staff."""
     secret = "I hold two kings"
     said = (
-        c.Attempt(by=player(1), act=Act.OTHER, note=secret),
-        c.RaiseDispute(by=player(1), matter=secret),
+        hc.Attempt(by=player(1), act=Act.OTHER, note=secret),
+        hc.RaiseDispute(by=player(1), matter=secret),
     )
     scene = two_hands(edition).given(*said)
     assert secret in told(scene, Supervisor())

@@ -6,10 +6,12 @@ import pytest
 
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
-from croupier.games.canberra_poker.commands import Act
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.state import Phase, Standing
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.house.commands import Act
 from croupier.games.house.terms import Outcome
 from croupier.games.people import Person, Role, Supervisor
 from tests.games.canberra_poker.incidents import (
@@ -49,8 +51,8 @@ def test_13_2_given_a_recorded_breach_when_nobody_decides_then_the_round_goes_on
     assert scene.state.round.boxes == before.state.round.boxes
     options = GAME.allowed(scene.state, Supervisor())
     assert any(isinstance(command, c.ExcludeFromRound) for command in options)
-    voids = [command for command in options if isinstance(command, c.VoidRound)]
-    assert c.VoidReason.COLLUSION in {command.reason for command in voids}
+    voids = [command for command in options if isinstance(command, hc.VoidRound)]
+    assert hc.VoidReason.COLLUSION in {command.reason for command in voids}
     assert compared(bet(scene, 1, 2)).state.phase is Phase.JACKPOT
 
 
@@ -114,9 +116,9 @@ def test_13_2_given_a_breach_when_the_round_is_voided_for_it_then_everybody_has_
     edition: Edition,
 ) -> None:
     """A void for collusion cites the rule and turns the whole round back, folded hands and pools included."""
-    void = c.VoidRound(by=OPERATOR, reason=c.VoidReason.COLLUSION, note="signals", breach=1)
+    void = hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.COLLUSION, note="signals", breach=1)
     scene = bet(fold(two_hands(edition), 1), 2).given(breach(Act.PASS_INFORMATION), void)
-    assert cites(scene.one(e.RoundVoided), "13.2:tail", "A:Void")
+    assert cites(scene.one(he.RoundVoided), "13.2:tail", "A:Void")
     assert [balance(scene, name) for name in ("player:ann", "player:ben", "felt", "float")] == [0, 0, 0, 0]
     assert (scene.state.pools.pool_cents, scene.state.pools.reserve_cents) == (5_000_000, 400_000)
 
@@ -126,7 +128,7 @@ def test_13_2_given_no_breach_of_this_rule_when_voided_for_collusion_then_refuse
     """A void for collusion names the recorded breach that it rests on."""
     scene = two_hands(edition).given(breach(Act.HINDER))
     for number in (None, 1, 2):
-        void = c.VoidRound(by=OPERATOR, reason=c.VoidReason.COLLUSION, note="signals", breach=number)
+        void = hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.COLLUSION, note="signals", breach=number)
         scene.when(void).refused_under("13.2:tail")
 
 
@@ -139,7 +141,7 @@ def test_13_2_given_a_breach_of_an_earlier_round_when_this_round_is_touched_for_
     scene = played_out(scene, Phase.WAGERING).given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
     scene = played_out(scene, Phase.DECIDING)
     scene.when(c.ExcludeFromRound(by=OPERATOR, breach=1)).refused_under("13.2:tail")
-    void = c.VoidRound(by=OPERATOR, reason=c.VoidReason.COLLUSION, note="signals", breach=1)
+    void = hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.COLLUSION, note="signals", breach=1)
     scene.when(void).refused_under("13.2:tail")
     anew = scene.given(breach(Act.PASS_INFORMATION))
     assert anew.given(c.ExcludeFromRound(by=OPERATOR, breach=2)).state.round.boxes[0].standing is Standing.OUT

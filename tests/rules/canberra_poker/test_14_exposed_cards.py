@@ -9,6 +9,8 @@ from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
 from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.rounds import packets, show
 from tests.games.canberra_poker.tables import (
@@ -53,7 +55,7 @@ def test_14_1_given_two_exposed_cards_when_a_third_shows_at_the_dealer_then_the_
     """The third voids it wherever it is: antes and jackpot stakes go back, and the pools give theirs up."""
     two = show(show(ready(edition, {1: "", 4: ""}, jackpot=(1, 4), cards=cards), FACES[0]), FACES[1])
     void = show(two, FACES[2])
-    assert cites(void.one(e.RoundVoided), "14.1", "A:Void")
+    assert cites(void.one(he.RoundVoided), "14.1", "A:Void")
     assert balances(void) == {}
     assert void.state.pools.pool_cents == JACKPOT.pool_cents
     void.when(c.DealCard(by=DEALER, box=1)).refused_under("6.3")
@@ -71,9 +73,9 @@ def test_14_1_given_exposures_while_dealing_and_after_when_counted_then_the_whol
     if early < 3:
         scene = deal_on(scene)
         for index in range(1, 4 - early):
-            assert not [event for event in scene.history if isinstance(event, e.RoundVoided)]
+            assert not [event for event in scene.history if isinstance(event, he.RoundVoided)]
             scene = scene.when(c.ReportExposed(by=DEALER, box=1, index=index))
-    assert cites(scene.one(e.RoundVoided), "14.1")
+    assert cites(scene.one(he.RoundVoided), "14.1")
     assert balances(scene) == {}
 
 
@@ -86,7 +88,7 @@ def test_14_1_given_a_round_with_two_exposed_cards_when_the_next_is_dealt_then_t
     later = played_out(fold(two, 1), Phase.WAGERING).given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
     assert later.state.round.exposed == 0
     dealing = played_out(later, Phase.DECIDING)
-    assert not dealing.given(c.ReportExposed(by=DEALER, box=1, index=0)).all(e.RoundVoided)
+    assert not dealing.given(c.ReportExposed(by=DEALER, box=1, index=0)).all(he.RoundVoided)
 
 
 @pytest.mark.clause("14.1")
@@ -108,7 +110,7 @@ def test_14_1_given_a_player_who_shows_cards_when_recorded_then_it_is_a_breach_a
     """A player's own display is a matter of rule 13; the count of 14.1 is of cards dealt so."""
     scene = dealt(edition, {1: "", 2: ""})
     for _ in range(3):
-        scene = scene.given(c.RecordBreach(by=DEALER, player="ann", act=c.Act.SHOW_CARDS, note="showed a card"))
+        scene = scene.given(hc.RecordBreach(by=DEALER, player="ann", act=hc.Act.SHOW_CARDS, note="showed a card"))
     assert scene.state.round.exposed == 0
     assert scene.state.phase is Phase.DECIDING
     scene.when(c.ReportExposed(by=player(1), box=1, index=0)).refused_under("14.1")
@@ -141,7 +143,7 @@ def test_14_1_given_a_packet_that_shows_faces_when_dealt_then_two_are_turned_dow
     faces = scene.state.shoe.order[:5] or FACES
     scene = scene.when(c.DealPacket(by=DEALER, box=1, exposed=tuple(enumerate(faces[:shown]))))
     assert [event.stays_up for event in scene.all(e.CardExposed)] == [False] * shown
-    assert bool(scene.all(e.RoundVoided)) is (shown == 3)
+    assert bool(scene.all(he.RoundVoided)) is (shown == 3)
     if shown == 3:
         assert balances(scene) == {}
     else:

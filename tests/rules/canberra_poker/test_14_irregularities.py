@@ -10,6 +10,7 @@ from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Standing
+from croupier.games.house import events as he
 from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.rounds import STATIONS, stations
 from tests.games.canberra_poker.tables import (
@@ -98,7 +99,7 @@ def test_14_4_given_a_racked_hand_that_requires_verification_when_rebuilt_then_i
     racked.when(c.RackHand(by=DEALER, box=0)).refused_under("14.4")
     verified = racked.given(rebuilt(1))
     verified.when(c.RackHand(by=DEALER, box=1)).refused_under("9.7")
-    assert verified.given(c.RackHand(by=DEALER, box=0)).one(e.RoundClosed).void is False
+    assert verified.given(c.RackHand(by=DEALER, box=0)).one(he.RoundClosed).void is False
 
 
 @pytest.mark.clause("14.4")

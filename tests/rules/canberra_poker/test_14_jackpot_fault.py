@@ -9,7 +9,10 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
-from croupier.games.canberra_poker.state import Hold, Phase
+from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.house.state import Hold
 from croupier.games.people import Supervisor
 from tests.games.canberra_poker.rounds import STATIONS, stations
 from tests.games.canberra_poker.tables import (
@@ -59,8 +62,8 @@ def test_14_5_given_a_jackpot_fault_when_reported_then_the_supervisor_is_told_wh
     """At once: the stop is on the supervisor's screen with its reason, whoever reported it."""
     for by in (PADS, DEALER, OPERATOR):
         scene = ready(edition, {1: ""}).given(c.ReportJackpotFault(by=by, what="the meter is dark"))
-        held = GAME.seen_by(scene.one(e.PlayHeld), Supervisor())
-        assert isinstance(held, e.PlayHeld)
+        held = GAME.seen_by(scene.one(he.PlayHeld), Supervisor())
+        assert isinstance(held, he.PlayHeld)
         assert (held.hold, held.why, held.under) == (Hold.JACKPOT_FAULT, "the meter is dark", ("14.5",))
     ready(edition, {1: ""}).when(c.ReportJackpotFault(by=player(1), what="dark")).refused_under("14.5")
 
@@ -88,7 +91,7 @@ def test_14_5_given_the_approval_when_play_goes_on_then_the_jackpot_is_off_until
     scene.given(c.PlaceAnte(by=player(2), box=2, cents=1_000))
     between = opened(edition, 1).given(FAULT)
     between.when(c.SwitchJackpot(by=SUPERVISOR, on=True)).refused_under("14.5")
-    repaired = between.given(APPROVE, c.SwitchJackpot(by=SUPERVISOR, on=True), c.OpenWagering(by=DEALER, at=NOON))
+    repaired = between.given(APPROVE, c.SwitchJackpot(by=SUPERVISOR, on=True), hc.OpenWagering(by=DEALER, at=NOON))
     repaired.given(c.PlaceAnte(by=player(1), box=1, cents=1_000), stake)
 
 
@@ -123,6 +126,6 @@ def test_14_5_given_a_frozen_table_when_it_is_impractical_to_go_on_then_the_roun
 ) -> None:
     """Freezing play does not lock the money in."""
     frozen = dealt(edition, {1: "", 2: ""}, jackpot=(1,)).given(FAULT)
-    void = frozen.given(c.VoidRound(by=OPERATOR, reason=c.VoidReason.IMPRACTICAL, note="no repair in sight"))
+    void = frozen.given(hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.IMPRACTICAL, note="no repair in sight"))
     assert balances(void) == {}
-    void.given(c.CollectVoid(by=DEALER)).when(c.OpenWagering(by=DEALER, at=NOON)).refused_under("14.5")
+    void.given(hc.CollectVoid(by=DEALER)).when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("14.5")

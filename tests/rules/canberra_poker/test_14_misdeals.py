@@ -8,10 +8,11 @@ from croupier.cards.card import parse_cards
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.commands import AnyCommand
-from croupier.games.canberra_poker.determinations import DealingShoe
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
-from croupier.games.house.terms import CardSource
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.house.terms import CardSource, DealingShoe
 from tests.games.canberra_poker.rounds import STATIONS, packets, stations
 from tests.games.canberra_poker.tables import (
     AUTOMATED,
@@ -50,14 +51,14 @@ def packet(box: int, count: int = 5) -> AnyCommand:
 
 def assert_void(scene: PlayScene) -> None:
     """The round is void under 14.3, all money is back, and nothing but the collection of the cards is left."""
-    assert cites(scene.one(e.RoundVoided), "14.3", "A:Void")
+    assert cites(scene.one(he.RoundVoided), "14.3", "A:Void")
     assert balances(scene) == {}
     assert (scene.state.pools.pool_cents, scene.state.pools.reserve_cents) == (
         JACKPOT.pool_cents,
         JACKPOT.reserve_cents,
     )
     assert scene.state.phase is Phase.VOIDED
-    assert scene.given(c.CollectVoid(by=DEALER)).one(e.RoundClosed).void is True
+    assert scene.given(hc.CollectVoid(by=DEALER)).one(he.RoundClosed).void is True
 
 
 @SOURCES
@@ -119,7 +120,7 @@ def test_14_3_given_a_deal_in_its_order_when_it_is_over_then_nothing_is_void(
     plain = deal_on(ready(edition, ANTES, cards=cards), up="3s")
     machine = packets(ready(edition, ANTES, shoe=AUTOMATED, cards=cards), 1, 3, 4, 0)
     for scene in (plain, machine):
-        assert not [event for event in scene.history if isinstance(event, e.RoundVoided)]
+        assert not [event for event in scene.history if isinstance(event, he.RoundVoided)]
         assert [len(hand) for hand in (*(box.cards for box in scene.state.round.boxes), scene.state.round.dealer)] == [
             5
         ] * 4
@@ -192,4 +193,4 @@ def test_14_3_given_a_round_that_is_closed_when_a_misdeal_is_found_then_it_stand
     closed = played_out(fold(dealt(edition, {1: ""}), 1))
     closed.when(c.RackHand(by=DEALER, box=1, count=4)).refused_under("9.7")
     closed.when(single(1)).refused_under("6.3")
-    closed.given(c.RaiseDispute(by=player(1), matter="my hand had four cards"))
+    closed.given(hc.RaiseDispute(by=player(1), matter="my hand had four cards"))

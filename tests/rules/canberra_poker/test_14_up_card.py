@@ -11,6 +11,7 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import stream
+from croupier.games.house import events as he
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Display
 from tests.games.canberra_poker.rounds import packets, show
@@ -71,7 +72,7 @@ def test_14_2_given_an_early_up_card_when_a_second_of_the_dealers_shows_then_tha
     assert (second.state.round.up, second.state.round.exposed) == (1, 2)
     over = deal_on(second)
     void = over.when(c.ReportExposed(by=DEALER, box=0, index=4))
-    assert cites(void.one(e.RoundVoided), "14.1")
+    assert cites(void.one(he.RoundVoided), "14.1")
 
 
 @pytest.mark.clause("14.2")

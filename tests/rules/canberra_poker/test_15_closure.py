@@ -10,6 +10,8 @@ from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
 from croupier.games.house.terms import Hours, Moment
 from croupier.games.people import Role
 from tests.games.canberra_poker.rounds import STATIONS, stations
@@ -47,8 +49,8 @@ MINUTES = (
     pytest.param(PAST_MIDNIGHT, 3 * 60 + 59, True, id="past midnight: the last minute"),
     pytest.param(PAST_MIDNIGHT, 4 * 60, False, id="past midnight: closing time"),
 )
-ANNOUNCE = c.AnnounceClosing(by=OPERATOR)
-CLOSE = c.CloseTable(by=OPERATOR)
+ANNOUNCE = hc.AnnounceClosing(by=OPERATOR)
+CLOSE = hc.CloseTable(by=OPERATOR)
 
 
 @pytest.mark.parametrize("hours, minute, within", MINUTES)
@@ -57,9 +59,9 @@ def test_15_1_given_the_hours_of_gaming_when_a_round_would_open_then_it_does_so_
     edition: Edition, hours: Hours, minute: int, within: bool
 ) -> None:
     """From the minute of opening up to, but not at, the minute of closing, past midnight too."""
-    opening = opened(edition, 1, hours=hours).when(c.OpenWagering(by=DEALER, at=Moment(DAY, minute)))
+    opening = opened(edition, 1, hours=hours).when(hc.OpenWagering(by=DEALER, at=Moment(DAY, minute)))
     if within:
-        assert opening.one(e.WageringOpened).number == 1
+        assert opening.one(he.WageringOpened).number == 1
     else:
         assert str(hours) in opening.refused_under("15.1").why
 
@@ -99,13 +101,13 @@ def test_15_1_given_a_round_in_progress_at_closing_time_when_it_goes_on_then_it_
     edition: Edition,
 ) -> None:
     """Wagers opened in the last minute are played for; the next round would be outside the hours."""
-    scene = opened(edition, 1, hours=PAST_MIDNIGHT).given(c.OpenWagering(by=DEALER, at=Moment(DAY, 239)))
+    scene = opened(edition, 1, hours=PAST_MIDNIGHT).given(hc.OpenWagering(by=DEALER, at=Moment(DAY, 239)))
     scene = loaded(
         scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000)), order_for({1: "KhJh9h6h5h"}, "AsQdJc8h3s")
     )
     end = played_out(bet(scene.given(c.DealRound(by=DEALER)), 1))
     assert balances(end) == {"player:ann": 1_000, "float": -1_000}
-    end.when(c.OpenWagering(by=DEALER, at=Moment(DAY, 240))).refused_under("15.1")
+    end.when(hc.OpenWagering(by=DEALER, at=Moment(DAY, 240))).refused_under("15.1")
 
 
 @pytest.mark.clause("15.2")
@@ -114,9 +116,9 @@ def test_15_2_given_no_notice_when_the_operator_would_close_then_the_players_are
     scene = opened(edition, 1)
     scene.when(CLOSE).refused_under("15.2")
     told = scene.given(ANNOUNCE)
-    assert told.one(e.ClosingAnnounced).under == ("15.2",)
+    assert told.one(he.ClosingAnnounced).under == ("15.2",)
     closed = told.given(CLOSE)
-    assert closed.one(e.TableClosed).under == ("15.2",)
+    assert closed.one(he.TableClosed).under == ("15.2",)
     assert closed.state.phase is Phase.CLOSED
 
 
@@ -143,7 +145,7 @@ def test_15_2_given_a_void_round_when_its_cards_still_lie_there_then_the_table_d
     void = ready(edition, {1: ""}).given(ANNOUNCE, c.DealCard(by=DEALER, box=0))
     assert void.state.phase is Phase.VOIDED
     void.when(CLOSE).refused_under("15.2")
-    void.given(c.CollectVoid(by=DEALER), CLOSE)
+    void.given(hc.CollectVoid(by=DEALER), CLOSE)
 
 
 @pytest.mark.clause("15.2")
@@ -152,7 +154,7 @@ def test_15_2_given_the_notice_when_another_round_would_open_then_it_is_refused_
 ) -> None:
     """Who has been told that the table closes is not asked for another ante."""
     scene = opened(edition, 1).given(ANNOUNCE)
-    scene.when(c.OpenWagering(by=DEALER, at=NOON)).refused_under("15.2")
+    scene.when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("15.2")
     scene.when(ANNOUNCE).refused_under("15.2")
     step = due(scene.state, DEALER, NOON)
     assert step is not None
@@ -165,7 +167,7 @@ def test_15_2_given_anybody_but_the_operator_when_closing_then_it_is_refused(edi
     """Notice and close are the operator's, or a supervisor's to whom the operator has delegated them on record."""
     scene = opened(edition, 1)
     for by in (DEALER, SUPERVISOR, player(1)):
-        scene.when(c.AnnounceClosing(by=by)).refused_under("15.2")
-        scene.given(ANNOUNCE).when(c.CloseTable(by=by)).refused_under("15.2")
+        scene.when(hc.AnnounceClosing(by=by)).refused_under("15.2")
+        scene.given(ANNOUNCE).when(hc.CloseTable(by=by)).refused_under("15.2")
     delegated = opened(edition, 1, delegates=(SUPERVISOR.id,))
-    delegated.given(c.AnnounceClosing(by=SUPERVISOR), c.CloseTable(by=SUPERVISOR))
+    delegated.given(hc.AnnounceClosing(by=SUPERVISOR), hc.CloseTable(by=SUPERVISOR))

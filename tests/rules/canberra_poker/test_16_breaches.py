@@ -7,10 +7,12 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
-from croupier.games.canberra_poker.commands import Act
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.house.commands import Act
 from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.incidents import (
     POOLS,
@@ -88,17 +90,17 @@ def test_16_3_b_given_a_breach_when_the_player_is_barred_then_no_further_wager_i
     """The next ante is refused, and any other seat; after the lifting both are open again."""
     scene = wagering(edition, 1, 2).given(c.PlaceAnte(by=player(1), box=1, cents=1_000), breach(Act.HINDER, "ben"))
     ante = c.PlaceAnte(by=player(2), box=2, cents=1_000)
-    bar = c.ExcludePlayer(by=OPERATOR, breach=1)
+    bar = hc.ExcludePlayer(by=OPERATOR, breach=1)
     scene.when(replace(bar, breach=2)).refused_under("16.3(b)")
     scene.when(replace(bar, by=SUPERVISOR)).refused_under("16.3(b)")
     barred = scene.given(bar)
     barred.when(bar).refused_under("16.3(b)")
     barred.when(ante).refused_under("16.3(b)")
-    away = barred.given(c.LeaveSeat(by=player(2), box=2))
-    away.when(c.TakeSeat(by=player(2), box=3, player="ben")).refused_under("16.3(b)")
-    lifted = barred.given(c.LiftExclusion(by=OPERATOR, player="ben"))
+    away = barred.given(hc.LeaveSeat(by=player(2), box=2))
+    away.when(hc.TakeSeat(by=player(2), box=3, player="ben")).refused_under("16.3(b)")
+    lifted = barred.given(hc.LiftExclusion(by=OPERATOR, player="ben"))
     assert lifted.given(ante).one(e.AntePlaced).box == 2
-    lifted.when(c.LiftExclusion(by=OPERATOR, player="ben")).refused_under("16.3(b)")
+    lifted.when(hc.LiftExclusion(by=OPERATOR, player="ben")).refused_under("16.3(b)")
 
 
 @pytest.mark.clause("16.3(b)")
@@ -108,17 +110,17 @@ def test_16_3_b_given_an_ante_on_the_box_when_its_player_is_barred_then_no_jackp
     """A stake is further participation, even beside an ante that was there before."""
     scene = wagering(edition, 1).given(c.PlaceAnte(by=player(1), box=1, cents=1_000), breach(Act.HINDER))
     stake = c.StakeJackpot(by=player(1), box=1, cents=100)
-    scene.given(c.ExcludePlayer(by=OPERATOR, breach=1)).when(stake).refused_under("16.3(b)")
+    scene.given(hc.ExcludePlayer(by=OPERATOR, breach=1)).when(stake).refused_under("16.3(b)")
     assert scene.given(stake).one(e.JackpotStaked).box == 1
 
 
 @pytest.mark.clause("16.3(b)")
 def test_16_3_b_given_a_barred_player_when_the_table_closes_and_opens_again_then_still_barred(edition: Edition) -> None:
     """An exclusion lasts until it is lifted, not until the end of the day."""
-    scene = reopened(opened(edition, 1).given(breach(Act.HINDER), c.ExcludePlayer(by=OPERATOR, breach=1)), edition)
-    seat = c.TakeSeat(by=player(1), box=1, player="ann")
+    scene = reopened(opened(edition, 1).given(breach(Act.HINDER), hc.ExcludePlayer(by=OPERATOR, breach=1)), edition)
+    seat = hc.TakeSeat(by=player(1), box=1, player="ann")
     scene.when(seat).refused_under("16.3(b)")
-    assert scene.given(c.LiftExclusion(by=OPERATOR, player="ann"), seat).one(e.SeatTaken).player == "ann"
+    assert scene.given(hc.LiftExclusion(by=OPERATOR, player="ann"), seat).one(he.SeatTaken).player == "ann"
 
 
 @pytest.mark.clause("16.8")
@@ -142,7 +144,7 @@ def test_16_10_given_players_who_wager_with_each_other_when_they_try_then_refuse
     """50 on whose hand is higher: no chips move, no wager lies anywhere, and it is on record."""
     is_refused_and_logged(edition, Act.SIDE_WAGER, "16.10", player(1))
     scene = two_hands(edition)
-    tried = scene.given(c.Attempt(by=player(1), act=Act.SIDE_WAGER, note="50 on the higher hand"))
+    tried = scene.given(hc.Attempt(by=player(1), act=Act.SIDE_WAGER, note="50 on the higher hand"))
     assert GAME.moves(scene.state, tried.events[0]) == ()
     tried.when(c.CorrectWager(by=SUPERVISOR, box=1, wager="side", cents=5_000)).refused_under("7.2")
     opens_the_measures(edition, Act.SIDE_WAGER, "16.10")

@@ -8,12 +8,13 @@ from msgspec.structs import replace
 
 from croupier.cards.card import parse_cards
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker import events as e
-from croupier.games.canberra_poker.commands import Act, VoidReason
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.house.commands import Act, VoidReason
 from croupier.games.people import Player
 from croupier.money import Move
 from tests.games.canberra_poker.incidents import (
@@ -80,10 +81,10 @@ def test_16_2_given_a_fire_alarm_before_the_game_is_over_when_invalidated_then_e
 ) -> None:
     """Commotion, fire, riot, brawl, robbery: until the last hand is racked the operator may undo the game."""
     scene = at_phase(edition, phase)
-    void = c.VoidRound(by=OPERATOR, reason=VoidReason.DISTURBANCE, note="fire alarm")
+    void = hc.VoidRound(by=OPERATOR, reason=VoidReason.DISTURBANCE, note="fire alarm")
     scene.when(replace(void, by=DEALER)).refused_under("16.2")
     scene = scene.given(void)
-    assert cites(scene.one(e.RoundVoided), "16.2", "A:Void")
+    assert cites(scene.one(he.RoundVoided), "16.2", "A:Void")
     assert [balance(scene, f"player:{name}") for name in ("ann", "ben")] == [0, 0]
     assert pools(scene) == POOLS
 
@@ -91,7 +92,7 @@ def test_16_2_given_a_fire_alarm_before_the_game_is_over_when_invalidated_then_e
 @pytest.mark.clause("16.2")
 def test_16_2_given_a_closed_round_or_a_void_one_when_invalidated_then_refused(edition: Edition) -> None:
     """A game that is over stands; a dispute is the way then."""
-    void = c.VoidRound(by=OPERATOR, reason=VoidReason.DISTURBANCE, note="fire alarm")
+    void = hc.VoidRound(by=OPERATOR, reason=VoidReason.DISTURBANCE, note="fire alarm")
     played_out(fold(two_hands(edition), 1, 2)).when(void).refused_under("16.2")
     two_hands(edition).given(void).when(void).refused_under("16.2")
 
@@ -105,7 +106,7 @@ def at_phase(edition: Edition, phase: Phase) -> PlayScene:
             return scene
         order = order_for({1: ANN, 2: BEN}, DEALER_HAND)
         shuffled = scene.given(
-            c.ShuffleCards(by=DEALER, order=(*order[-2:], *order[:-2])), c.CutCards(by=DEALER, after=2)
+            hc.ShuffleCards(by=DEALER, order=(*order[-2:], *order[:-2])), hc.CutCards(by=DEALER, after=2)
         )
         return shuffled.given(c.DealCard(by=DEALER, box=1))
     scene = two_hands(edition)
@@ -124,33 +125,33 @@ def test_16_4_given_a_reason_when_the_round_is_voided_then_prizes_and_stakes_go_
     scene = jackpot_paid(bet(two_hands(edition), 1, 2))
     assert balance(scene, "player:ann") > 0
     for note in ("", "  "):
-        scene.when(c.VoidRound(by=OPERATOR, reason=reason, note=note)).refused_under("16.4")
-    scene = scene.given(c.VoidRound(by=OPERATOR, reason=reason, note="a marked king"))
-    assert cites(scene.one(e.RoundVoided), "16.4", "A:Void")
-    assert scene.one(e.RoundVoided).reason == f"{reason}: a marked king"
+        scene.when(hc.VoidRound(by=OPERATOR, reason=reason, note=note)).refused_under("16.4")
+    scene = scene.given(hc.VoidRound(by=OPERATOR, reason=reason, note="a marked king"))
+    assert cites(scene.one(he.RoundVoided), "16.4", "A:Void")
+    assert scene.one(he.RoundVoided).reason == f"{reason}: a marked king"
     assert [balance(scene, f"player:{name}") for name in ("ann", "ben")] == [0, 0]
     assert pools(scene) == POOLS
-    assert played_out(scene).one(e.RoundClosed).void
+    assert played_out(scene).one(he.RoundClosed).void
 
 
 def disputed(edition: Edition) -> PlayScene:
     """A round is over, and Ann disputes its payment."""
     over = played_out(fold(two_hands(edition), 1, 2))
-    return over.given(c.RaiseDispute(by=player(1), matter="my ante was 20"))
+    return over.given(hc.RaiseDispute(by=player(1), matter="my ante was 20"))
 
 
 @pytest.mark.clause("16.5")
 def test_16_5_given_a_dispute_when_ruled_and_reviewed_then_every_step_is_on_record(edition: Edition) -> None:
     """Raised by a player, decided by the operator, reviewed by the Commission on request."""
     scene = disputed(edition).given(
-        c.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10"),
-        c.RequestReview(by=player(1), number=1),
-        c.DecideReview(by=REGULATOR, number=1, outcome="the ruling stands"),
+        hc.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10"),
+        hc.RequestReview(by=player(1), number=1),
+        hc.DecideReview(by=REGULATOR, number=1, outcome="the ruling stands"),
     )
     (kept,) = scene.state.disputes
     assert (kept.raised_by, kept.matter, kept.ruling) == ("ann", "my ante was 20", "the ante was 10")
     assert (kept.review_requested, kept.review) == (True, "the ruling stands")
-    kinds = (e.DisputeRaised, e.DisputeRuled, e.ReviewRequested, e.ReviewDecided)
+    kinds = (he.DisputeRaised, he.DisputeRuled, he.ReviewRequested, he.ReviewDecided)
     assert [type(event) for event in scene.history if cites(event, "16.5")] == list(kinds)
 
 
@@ -158,9 +159,9 @@ def test_16_5_given_a_dispute_when_ruled_and_reviewed_then_every_step_is_on_reco
 def test_16_5_given_a_ruling_when_another_is_tried_then_it_is_final(edition: Edition) -> None:
     """One matter, one ruling in words by the operator, one review by the Commission, in that order."""
     scene = disputed(edition)
-    rule = c.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10")
-    ask, decide = c.RequestReview(by=player(1), number=1), c.DecideReview(by=REGULATOR, number=1, outcome="upheld")
-    scene.when(c.RaiseDispute(by=player(1), matter=" ")).refused_under("16.5")
+    rule = hc.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10")
+    ask, decide = hc.RequestReview(by=player(1), number=1), hc.DecideReview(by=REGULATOR, number=1, outcome="upheld")
+    scene.when(hc.RaiseDispute(by=player(1), matter=" ")).refused_under("16.5")
     for early in (ask, decide, replace(rule, number=2), replace(rule, ruling=" "), replace(rule, by=DEALER)):
         scene.when(early).refused_under("16.5")
     ruled = scene.given(rule)
@@ -177,16 +178,16 @@ def test_16_5_given_money_that_has_moved_when_a_review_corrects_it_then_the_roun
     edition: Edition,
 ) -> None:
     """A correction is a movement of its own, either way; it rewrites nothing."""
-    rule = c.RuleDispute(by=OPERATOR, number=1, ruling="pay 10 more", player="ann", to_player=1_000)
+    rule = hc.RuleDispute(by=OPERATOR, number=1, ruling="pay 10 more", player="ann", to_player=1_000)
     scene = disputed(edition)
     for wrong in (replace(rule, player=""), replace(rule, to_player=-1), replace(rule, from_player=-1)):
         scene.when(wrong).refused_under("16.5")
     ruled = scene.given(rule)
-    assert GAME.moves(ruled.state, ruled.one(e.PaymentCorrected)) == (Move("float", "player:ann", 1_000),)
-    asked = ruled.given(c.RequestReview(by=REGULATOR, number=1))
-    back = c.DecideReview(by=REGULATOR, number=1, outcome="it was 10", player="ann", from_player=1_000)
+    assert GAME.moves(ruled.state, ruled.one(he.PaymentCorrected)) == (Move("float", "player:ann", 1_000),)
+    asked = ruled.given(hc.RequestReview(by=REGULATOR, number=1))
+    back = hc.DecideReview(by=REGULATOR, number=1, outcome="it was 10", player="ann", from_player=1_000)
     done = asked.given(back)
-    assert cites(done.one(e.PaymentCorrected), "16.5")
+    assert cites(done.one(he.PaymentCorrected), "16.5")
     assert balance(done, "player:ann") == balance(scene, "player:ann") == -1_200 + 100
     assert done.state.round == scene.state.round
 
@@ -194,8 +195,8 @@ def test_16_5_given_money_that_has_moved_when_a_review_corrects_it_then_the_roun
 @pytest.mark.clause("16.5")
 def test_16_5_given_a_closed_table_when_a_ruling_is_reviewed_then_it_is_still_known(edition: Edition) -> None:
     """A review may come on another day, with the table closed or open again."""
-    scene = disputed(edition).given(c.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10"))
-    ask = c.RequestReview(by=player(1), number=1)
-    closed = scene.given(c.AnnounceClosing(by=OPERATOR), c.CloseTable(by=OPERATOR))
+    scene = disputed(edition).given(hc.RuleDispute(by=OPERATOR, number=1, ruling="the ante was 10"))
+    ask = hc.RequestReview(by=player(1), number=1)
+    closed = scene.given(hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR))
     for later in (closed, reopened(scene, edition)):
         assert later.given(ask).state.disputes[0].review_requested

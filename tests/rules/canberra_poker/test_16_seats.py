@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.determinations import Layout
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
 from croupier.games.people import Person, Role
 from croupier.rules.shelf import instrument
 from tests.games.canberra_poker.incidents import (
@@ -41,8 +42,8 @@ def rounds(scene: PlayScene, *played: tuple[int, ...]) -> PlayScene:
     return scene
 
 
-def leave(box: int) -> c.OrderToLeave:
-    return c.OrderToLeave(by=DEALER, box=box)
+def leave(box: int) -> hc.OrderToLeave:
+    return hc.OrderToLeave(by=DEALER, box=box)
 
 
 @pytest.mark.clause("16.7")
@@ -57,8 +58,8 @@ def test_16_7_given_a_full_table_when_a_player_sits_out_then_three_rounds_in_a_r
         scene.when(leave(2)).refused_under("16.7")
         return
     gone = scene.given(leave(2))
-    assert cites(gone.one(e.SeatLeft), "16.7")
-    assert gone.one(e.SeatLeft).player == "ben"
+    assert cites(gone.one(he.SeatLeft), "16.7")
+    assert gone.one(he.SeatLeft).player == "ben"
     assert [seat.player for seat in gone.state.seats] == ["ann", "cat"]
 
 
@@ -71,9 +72,9 @@ def test_16_7_given_seven_seats_when_the_fourth_is_idle_then_only_its_player_may
     scene = rounds(idle_table(edition, 7, 7), others, others, others)
     for box in (1, 7):
         scene.when(leave(box)).refused_under("16.7")
-    scene.when(c.OrderToLeave(by=player(1), box=4)).refused_under("16.7")
+    scene.when(hc.OrderToLeave(by=player(1), box=4)).refused_under("16.7")
     played_out(scene, Phase.WAGERING).when(leave(4)).refused_under("16.7")
-    assert scene.given(leave(4)).one(e.SeatLeft).box == 4
+    assert scene.given(leave(4)).one(he.SeatLeft).box == 4
 
 
 @pytest.mark.clause("16.7")
@@ -88,7 +89,7 @@ def test_16_7_given_an_ante_in_between_when_counted_then_the_count_starts_again(
     """Out, in, out, out: two in a row."""
     scene = rounds(idle_table(edition, 3), (1, 3), (1, 2, 3), (1, 3), (1, 3))
     scene.when(leave(2)).refused_under("16.7")
-    assert rounds(scene, (1, 3)).given(leave(2)).one(e.SeatLeft).player == "ben"
+    assert rounds(scene, (1, 3)).given(leave(2)).one(he.SeatLeft).player == "ben"
 
 
 @pytest.mark.clause("16.7")
@@ -97,10 +98,10 @@ def test_16_7_given_a_table_that_filled_up_during_a_round_when_counted_then_that
 ) -> None:
     """All other seats are in use in each of the three rounds, from its first card to its last."""
     scene = played_out(idle_table(edition, 2), Phase.WAGERING).given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
-    scene = played_out(scene, Phase.DECIDING).given(c.TakeSeat(by=player(3), box=3, player="cat"))
+    scene = played_out(scene, Phase.DECIDING).given(hc.TakeSeat(by=player(3), box=3, player="cat"))
     scene = rounds(played_out(fold(scene, 1)), (1, 3), (1, 3))
     scene.when(leave(2)).refused_under("16.7")
-    assert rounds(scene, (1, 3)).given(leave(2)).one(e.SeatLeft).player == "ben"
+    assert rounds(scene, (1, 3)).given(leave(2)).one(he.SeatLeft).player == "ben"
 
 
 @pytest.mark.clause("16.7", "A:Void")
@@ -108,10 +109,10 @@ def test_16_7_given_a_void_round_when_counted_then_it_is_as_if_it_had_not_been(e
     """Two rounds sat out and a void one are two."""
     scene = rounds(idle_table(edition, 3), (1, 3), (1, 3))
     scene = played_out(scene, Phase.WAGERING).given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
-    scene = scene.given(c.VoidRound(by=OPERATOR, reason=c.VoidReason.DISTURBANCE, note="fire alarm"))
+    scene = scene.given(hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.DISTURBANCE, note="fire alarm"))
     scene = played_out(scene)
     scene.when(leave(2)).refused_under("16.7")
-    assert rounds(scene, (1, 3)).given(leave(2)).one(e.SeatLeft).player == "ben"
+    assert rounds(scene, (1, 3)).given(leave(2)).one(he.SeatLeft).player == "ben"
 
 
 @pytest.mark.clause("16.11")
@@ -120,8 +121,8 @@ def test_16_11_given_a_request_when_anybody_makes_it_then_the_copy_is_that_of_th
     edition: Edition, role: Role
 ) -> None:
     """A copy of these rules, and of no other edition, to whoever asks."""
-    asked = two_hands(edition).given(c.CopyRules(by=Person(role, "anybody")))
-    copied = asked.one(e.RulesCopied)
+    asked = two_hands(edition).given(hc.CopyRules(by=Person(role, "anybody")))
+    copied = asked.one(he.RulesCopied)
     assert cites(copied, "16.11")
     assert copied.instrument == {"2016": "NI2016-268", "2023": "NI2023-573"}[edition.name]
     assert instrument(copied.instrument).heading.edition == edition.name

@@ -13,15 +13,16 @@ from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
-from croupier.games.canberra_poker.commands import Act
-from croupier.games.canberra_poker.determinations import DealingShoe
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.decider import stream
-from croupier.games.house.terms import CardSource
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.house.commands import Act
+from croupier.games.house.terms import CardSource, DealingShoe
 from croupier.games.people import Dealer, Display, Person, Player, Regulator, Role, Supervisor, Viewer
 from tests.games.canberra_poker.incidents import (
     ANN,
@@ -48,25 +49,25 @@ from tests.games.canberra_poker.tables import (
     ready,
 )
 
-STAFF_COMMANDS: dict[frozenset[Role], tuple[type[c.Command], ...]] = {
+STAFF_COMMANDS: dict[frozenset[Role], tuple[type[hc.Command], ...]] = {
     frozenset((Role.OPERATOR,)): (
-        c.OpenTable, c.ReplaceCards, c.AnnounceLimits, c.AnnounceClosing, c.CloseTable, c.PermitOverLimit,
-        c.ReplaceShoe, c.VoidRound, c.TransferReserve, c.ReturnReserve, c.WithdrawHand, c.ExcludeFromRound,
-        c.VoidWagers, c.ExcludePlayer, c.LiftExclusion, c.RuleDispute,
+        c.OpenTable, hc.ReplaceCards, hc.AnnounceLimits, hc.AnnounceClosing, hc.CloseTable, hc.PermitOverLimit,
+        hc.ReplaceShoe, hc.VoidRound, c.TransferReserve, c.ReturnReserve, c.WithdrawHand, c.ExcludeFromRound,
+        c.VoidWagers, hc.ExcludePlayer, hc.LiftExclusion, hc.RuleDispute,
     ),
-    frozenset((Role.SUPERVISOR,)): (c.OrderCount, c.ApproveContinuing, c.ReconstructHand),
+    frozenset((Role.SUPERVISOR,)): (hc.OrderCount, c.ApproveContinuing, c.ReconstructHand),
     frozenset((Role.DEALER,)): (
-        c.CutCards, c.OpenWagering, c.DealRound, c.DealCard, c.DealPacket, c.TurnTopCard, c.AnnounceDecisions,
-        c.RevealDealer, c.TurnHand, c.SettleWagers, c.PayJackpot, c.RackHand, c.CollectVoid,
+        hc.CutCards, hc.OpenWagering, c.DealRound, c.DealCard, c.DealPacket, c.TurnTopCard, c.AnnounceDecisions,
+        c.RevealDealer, c.TurnHand, c.SettleWagers, c.PayJackpot, c.RackHand, hc.CollectVoid,
     ),
-    frozenset((Role.DEALER, Role.SYSTEM)): (c.ShuffleCards, c.SensePad),
-    frozenset((Role.DEALER, Role.SUPERVISOR)): (c.CheckCards, c.CheckReplacement, c.ReportCount, c.PlaceMarker),
+    frozenset((Role.DEALER, Role.SYSTEM)): (hc.ShuffleCards, c.SensePad),
+    frozenset((Role.DEALER, Role.SUPERVISOR)): (hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.PlaceMarker),
     frozenset((Role.SUPERVISOR, Role.OPERATOR)): (c.CorrectWager, c.SwitchJackpot),
     frozenset((Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)): (
-        c.OrderToLeave, c.ReportExposed, c.ReportCardFault, c.ReportMisplaced, c.RecordBreach,
+        hc.OrderToLeave, c.ReportExposed, hc.ReportCardFault, c.ReportMisplaced, hc.RecordBreach,
     ),
-    frozenset((Role.DEALER, Role.SUPERVISOR, Role.OPERATOR, Role.SYSTEM)): (c.ReportShoeFault, c.ReportJackpotFault),
-    frozenset((Role.REGULATOR,)): (c.DecideReview,),
+    frozenset((Role.DEALER, Role.SUPERVISOR, Role.OPERATOR, Role.SYSTEM)): (hc.ReportShoeFault, c.ReportJackpotFault),
+    frozenset((Role.REGULATOR,)): (hc.DecideReview,),
 }  # fmt: skip
 
 
@@ -110,13 +111,13 @@ def test_16_6_b_given_hidden_cards_when_anybody_asks_for_them_then_refused_and_l
 def test_16_6_b_given_a_shuffled_shoe_when_shuffled_or_cut_again_then_refused(edition: Edition) -> None:
     """Once set, the order stays as it is, for dealer and machine alike."""
     order = order_for({1: ANN}, DEALER_HAND)
-    plain = opened(edition).given(c.ShuffleCards(by=DEALER, order=order))
-    plain.when(c.ShuffleCards(by=DEALER, order=order)).refused_under("16.6(b)")
-    cut = plain.given(c.CutCards(by=DEALER, after=20))
-    cut.when(c.ShuffleCards(by=DEALER, order=order)).refused_under("16.6(b)")
-    cut.when(c.CutCards(by=DEALER, after=20)).refused_under("5.2")
-    automated = opened(edition, shoe=AUTOMATED).given(c.ShuffleCards(by=DEALER, order=order))
-    automated.when(c.ShuffleCards(by=MACHINE, order=order)).refused_under("16.6(b)")
+    plain = opened(edition).given(hc.ShuffleCards(by=DEALER, order=order))
+    plain.when(hc.ShuffleCards(by=DEALER, order=order)).refused_under("16.6(b)")
+    cut = plain.given(hc.CutCards(by=DEALER, after=20))
+    cut.when(hc.ShuffleCards(by=DEALER, order=order)).refused_under("16.6(b)")
+    cut.when(hc.CutCards(by=DEALER, after=20)).refused_under("5.2")
+    automated = opened(edition, shoe=AUTOMATED).given(hc.ShuffleCards(by=DEALER, order=order))
+    automated.when(hc.ShuffleCards(by=MACHINE, order=order)).refused_under("16.6(b)")
 
 
 @pytest.mark.clause("16.6(b)")
@@ -128,7 +129,7 @@ def test_16_6_b_given_a_shoe_when_the_dealer_names_another_card_then_refused(edi
     scene.when(c.DealCard(by=DEALER, box=1, card=other)).refused_under("6.1")
     assert scene.given(c.DealCard(by=DEALER, box=1, card=following)).one(e.CardDealt).card is following
     felt = opened(edition, cards=CardSource.FELT)
-    felt.when(c.ShuffleCards(by=DEALER, order=Pack().cards)).refused_under("16.6(b)")
+    felt.when(hc.ShuffleCards(by=DEALER, order=Pack().cards)).refused_under("16.6(b)")
 
 
 def faces_known(scene: PlayScene, viewer: Viewer) -> set[Card]:
@@ -182,7 +183,7 @@ def test_16_6_b_given_a_round_card_by_card_when_anybody_looks_then_no_hidden_car
             assert faces_offered(scene, viewer) <= known
 
 
-def given_by(kind: type[c.Command], role: Role) -> c.AnyCommand:
+def given_by(kind: type[hc.Command], role: Role) -> c.AnyCommand:
     """A command from somebody in a role; what else it says does not matter, since nobody reads on."""
     words = (field.name for field in msgspec.structs.fields(kind) if field.required and field.name != "by")
     return cast("c.AnyCommand", kind(by=Person(role, "somebody"), **dict.fromkeys(words)))
@@ -208,5 +209,5 @@ def test_16_6_c_given_a_round_when_it_is_read_back_then_every_event_names_who_br
     scene = played_out(bet(fold(two_hands(edition), 1), 2))
     by = {(type(event), event.by) for event in scene.history}
     assert {(e.TableOpened, "olive"), (e.CardDealt, "dan"), (e.PadLit, "pads"), (e.HandFolded, "ann")} <= by
-    assert {(e.BetPlaced, "ben"), (e.DealerShown, "dan"), (e.HandRacked, "dan"), (e.RoundClosed, "dan")} <= by
+    assert {(e.BetPlaced, "ben"), (e.DealerShown, "dan"), (e.HandRacked, "dan"), (he.RoundClosed, "dan")} <= by
     assert {name for _, name in by} == {"olive", "dan", "pads", "ann", "ben"}

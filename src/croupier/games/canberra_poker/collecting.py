@@ -5,7 +5,8 @@ Clauses 7.4, 9.7, 14.3, 14.4.
 
 from __future__ import annotations
 
-from croupier.games.canberra_poker.answers import Answer, refuse, settled_event
+from croupier.games.canberra_poker.answers import Answer, settled_event, voided
+from croupier.games.canberra_poker.charter import DECK
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import RackHand, ReconstructHand, ReportMisplaced, WithdrawHand
 from croupier.games.canberra_poker.deciding import decisions_closed, needs_comparing
@@ -16,13 +17,12 @@ from croupier.games.canberra_poker.events import (
     HandReconstructed,
     HandWithdrawn,
     JackpotStakeReturned,
-    RoundClosed,
 )
-from croupier.games.canberra_poker.opening import DECK
 from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing, Table
-from croupier.games.canberra_poker.voiding import voided
 from croupier.games.decider import Refusal
+from croupier.games.house.answers import refuse
+from croupier.games.house.events import RoundClosed
 from croupier.games.house.terms import Outcome
 from croupier.games.people import Person
 from croupier.rules.clause import Under

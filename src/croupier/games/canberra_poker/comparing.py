@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from croupier.cards.card import Card
 from croupier.cards.ranking import Hand
-from croupier.games.canberra_poker.answers import Answer, refuse, settled_event
+from croupier.games.canberra_poker.answers import Answer, settled_event
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import RevealDealer, SettleWagers, TurnHand
 from croupier.games.canberra_poker.completeness import card_fault
@@ -16,6 +16,7 @@ from croupier.games.canberra_poker.hands import ORDER, QUALIFYING, RANKED_BY, ha
 from croupier.games.canberra_poker.showdown import BESIDE_THE_BET, Entry, Result, showdown
 from croupier.games.canberra_poker.state import Box, Standing, Table
 from croupier.games.decider import Refusal
+from croupier.games.house.answers import refuse
 from croupier.games.people import Person
 
 _SHOWN = {category: (C["9.1"], *QUALIFYING, *RANKED_BY, clause) for category, clause in ORDER.items()}

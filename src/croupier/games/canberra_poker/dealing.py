@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from functools import cache, reduce
+from functools import reduce
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
-from croupier.games.canberra_poker.answers import Answer, refuse
+from croupier.games.canberra_poker.answers import Answer, voided
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import DealCard, DealPacket, DealRound, TurnTopCard
 from croupier.games.canberra_poker.completeness import card_fault
+from croupier.games.canberra_poker.dealing_order import Position, next_position, positions
 from croupier.games.canberra_poker.deciding import decisions_opened
 from croupier.games.canberra_poker.events import AnyEvent, CardDealt, DealCompleted, TopCardTurned
 from croupier.games.canberra_poker.evolve import evolve
 from croupier.games.canberra_poker.exposing import exposed
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
-from croupier.games.canberra_poker.voiding import voided
 from croupier.games.canberra_poker.wagering import close_wagering
 from croupier.games.decider import Refusal
+from croupier.games.house.answers import refuse
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
 
@@ -25,27 +26,6 @@ _TO_BOXES = (C["6.3(a)"], C["6.3(c)"], C["6.2"], C["6.1"])
 _TO_DEALER = (C["6.3(b)"], C["6.3(c)"], C["6.2"], C["6.1"])
 _PACKET = (C["12.4"], C["12.1"])
 _MISDEALT = (C["14.3"], C["A:Void"])
-Position = tuple[int, int]
-
-
-def positions(table: Table) -> tuple[Position, ...]:
-    """Where every card of the deal goes: (box, which of its cards), clockwise, the dealer last (6.3, 12.4)."""
-    boxes = tuple([box.box for box in table.round.boxes])
-    return _positions(boxes, table.edition.hand_cards.value, table.shoe.kind)
-
-
-@cache
-def _positions(boxes: tuple[int, ...], hand: int, shoe: ShoeKind) -> tuple[Position, ...]:
-    targets = (*boxes, DEALER_BOX)
-    if shoe is ShoeKind.AUTOMATED:
-        return tuple((target, card) for target in targets for card in range(hand))
-    return tuple((target, card) for card in range(hand) for target in targets)
-
-
-def next_position(table: Table) -> Position | None:
-    """Where the next card belongs, while the deal is not complete."""
-    order = positions(table)
-    return order[table.round.dealt] if table.round.dealt < len(order) else None
 
 
 def deal_round(table: Table, command: DealRound) -> Answer:

@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.clauses import C16, C23, C
+from croupier.games.house.edition import HouseEdition, MarkerRule
 from croupier.money import Odds
 from croupier.rules.clause import Under
 from croupier.rules.edition import Param
@@ -47,13 +48,6 @@ class PrizeLine(msgspec.Struct, frozen=True):
     under: Under
 
 
-class MarkerRule(StrEnum):
-    """What the marker beside a box must say before its player may go over the maximum."""
-
-    STATES_THE_LIMIT = "the marker states the new limit"
-    STANDS_ALONE = "a marker is enough"
-
-
 class StakeRule(StrEnum):
     """Whether the rules themselves ask for the jackpot stake on a sign."""
 
@@ -68,22 +62,15 @@ class ReserveRule(StrEnum):
     MAY_MOVE = "by approved arrangement"
 
 
-class Edition(msgspec.Struct, frozen=True):
+class Edition(HouseEdition, frozen=True, kw_only=True):
     """Everything in which one approval of the game can differ from the next, each with its clause."""
 
-    name: str
-    instrument: str
-    commences: Param[str | None]
-    supersedes: Param[str]
     hand_cards: Param[int]
     bet_multiple: Param[int]
-    least_cut: Param[int]
     exposed_cards_allowed: Param[int]
-    idle_rounds: Param[int]
     ante_odds: Param[Odds]
     bet_odds: dict[Category, PayLine]
     jackpot: dict[Category, PrizeLine]
-    marker: Param[MarkerRule]
     jackpot_stake: Param[StakeRule]
     jackpot_split: Under
     reserve: Param[ReserveRule]

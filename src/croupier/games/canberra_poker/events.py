@@ -1,78 +1,17 @@
-"""Everything that can happen at a Canberra Poker table, each with the clauses it rests on."""
+"""Everything that can happen at a Canberra Poker table beside what happens at any, each with its clauses."""
 
 from __future__ import annotations
 
 from croupier.cards.card import Card
 from croupier.cards.ranking import Category
-from croupier.games.canberra_poker.determinations import DealingShoe, Determinations
+from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.decider import Event
-from croupier.games.house.terms import Limits, Outcome
-from croupier.money import Move
+from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent
+from croupier.games.house.terms import Outcome
 
 
 class TableOpened(Event, frozen=True, kw_only=True, tag="table-opened"):
     terms: Determinations
-
-
-class CardsChecked(Event, frozen=True, kw_only=True, tag="cards-checked"):
-    day: str
-    after_gaming: bool
-
-
-class CardsReplaced(Event, frozen=True, kw_only=True, tag="cards-replaced"):
-    cards: tuple[Card, ...]
-
-
-class ReplacementChecked(Event, frozen=True, kw_only=True, tag="replacement-checked"):
-    role: str
-
-
-class CountOrdered(Event, frozen=True, kw_only=True, tag="count-ordered"):
-    reason: str
-
-
-class CardsCounted(Event, frozen=True, kw_only=True, tag="cards-counted"):
-    count: int
-    complete: bool
-
-
-class LimitsAnnounced(Event, frozen=True, kw_only=True, tag="limits-announced"):
-    limits: Limits
-
-
-class SeatTaken(Event, frozen=True, kw_only=True, tag="seat-taken"):
-    box: int
-    player: str
-
-
-class SeatLeft(Event, frozen=True, kw_only=True, tag="seat-left"):
-    box: int
-    player: str
-
-
-class OverLimitPermitted(Event, frozen=True, kw_only=True, tag="over-limit-permitted"):
-    box: int
-    ceiling_cents: int
-
-
-class MarkerPlaced(Event, frozen=True, kw_only=True, tag="marker-placed"):
-    box: int
-    stated_cents: int | None
-
-
-class CardsShuffled(Event, frozen=True, kw_only=True, tag="cards-shuffled"):
-    order: tuple[Card, ...]
-    by_hand: bool
-
-
-class CardsCut(Event, frozen=True, kw_only=True, tag="cards-cut"):
-    after: int
-
-
-class WageringOpened(Event, frozen=True, kw_only=True, tag="wagering-opened"):
-    number: int
-    day: str
-    limits: Limits
 
 
 class AntePlaced(Event, frozen=True, kw_only=True, tag="ante-placed"):
@@ -84,11 +23,6 @@ class AntePlaced(Event, frozen=True, kw_only=True, tag="ante-placed"):
 
 class AnteWithdrawn(Event, frozen=True, kw_only=True, tag="ante-withdrawn"):
     box: int
-
-
-class PlayerAdvised(Event, frozen=True, kw_only=True, tag="player-advised"):
-    box: int
-    advice: str
 
 
 class JackpotStaked(Event, frozen=True, kw_only=True, tag="jackpot-staked"):
@@ -216,25 +150,6 @@ class HandRacked(Event, frozen=True, kw_only=True, tag="hand-racked"):
     box: int
 
 
-class RoundClosed(Event, frozen=True, kw_only=True, tag="round-closed"):
-    number: int
-    void: bool
-
-
-class RoundVoided(Event, frozen=True, kw_only=True, tag="round-voided"):
-    reason: str
-    reversals: tuple[Move, ...]
-
-
-class PlayHeld(Event, frozen=True, kw_only=True, tag="play-held"):
-    hold: str
-    why: str
-
-
-class PlayResumed(Event, frozen=True, kw_only=True, tag="play-resumed"):
-    hold: str
-
-
 class JackpotSwitched(Event, frozen=True, kw_only=True, tag="jackpot-switched"):
     on: bool
 
@@ -262,76 +177,11 @@ class HandWithdrawn(Event, frozen=True, kw_only=True, tag="hand-withdrawn"):
     reason: str
 
 
-class ShoeFailed(Event, frozen=True, kw_only=True, tag="shoe-failed"):
-    fault: str
-    malfunction: bool
-
-
-class ShoeReplaced(Event, frozen=True, kw_only=True, tag="shoe-replaced"):
-    shoe: DealingShoe
-
-
-class BreachRecorded(Event, frozen=True, kw_only=True, tag="breach-recorded"):
-    number: int
-    player: str
-    act: str
-    note: str
-
-
-class PlayerExcluded(Event, frozen=True, kw_only=True, tag="player-excluded"):
-    player: str
-
-
-class ExclusionLifted(Event, frozen=True, kw_only=True, tag="exclusion-lifted"):
-    player: str
-
-
-class DisputeRaised(Event, frozen=True, kw_only=True, tag="dispute-raised"):
-    number: int
-    matter: str
-
-
-class DisputeRuled(Event, frozen=True, kw_only=True, tag="dispute-ruled"):
-    number: int
-    ruling: str
-
-
-class ReviewRequested(Event, frozen=True, kw_only=True, tag="review-requested"):
-    number: int
-
-
-class ReviewDecided(Event, frozen=True, kw_only=True, tag="review-decided"):
-    number: int
-    outcome: str
-
-
-class PaymentCorrected(Event, frozen=True, kw_only=True, tag="payment-corrected"):
-    player: str
-    to_player: int
-    from_player: int
-
-
-class ClosingAnnounced(Event, frozen=True, kw_only=True, tag="closing-announced"):
-    pass
-
-
-class TableClosed(Event, frozen=True, kw_only=True, tag="table-closed"):
-    pass
-
-
-class RulesCopied(Event, frozen=True, kw_only=True, tag="rules-copied"):
-    instrument: str
-
-
 AnyEvent = (
-    TableOpened | CardsChecked | CardsReplaced | ReplacementChecked | CountOrdered | CardsCounted | LimitsAnnounced
-    | SeatTaken | SeatLeft | OverLimitPermitted | MarkerPlaced | CardsShuffled | CardsCut | WageringOpened
-    | AntePlaced | AnteWithdrawn | PlayerAdvised | JackpotStaked | PadLit | JackpotStakeReturned
-    | JackpotContributed | WageringClosed | CardDealt | CardExposed | TopCardTurned | DealCompleted
-    | DecisionsOpened | CardsPickedUp | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown
-    | HandTurned | WagerSettled | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed
-    | HandRacked | RoundClosed | RoundVoided | PlayHeld | PlayResumed | JackpotSwitched | ReserveTransferred
-    | ReserveReturned | HandMisplaced | HandReconstructed | HandWithdrawn | ShoeFailed | ShoeReplaced
-    | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised | DisputeRuled | ReviewRequested
-    | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
+    TableOpened | AntePlaced | AnteWithdrawn | JackpotStaked | PadLit | JackpotStakeReturned | JackpotContributed
+    | WageringClosed | CardDealt | CardExposed | TopCardTurned | DealCompleted | DecisionsOpened | CardsPickedUp
+    | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown | HandTurned | WagerSettled
+    | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed | HandRacked | JackpotSwitched
+    | ReserveTransferred | ReserveReturned | HandMisplaced | HandReconstructed | HandWithdrawn | AnyHouseEvent
+    | AnyDeckEvent
 )  # fmt: skip

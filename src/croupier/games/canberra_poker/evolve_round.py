@@ -10,7 +10,9 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.moves import POOL, RESERVE
-from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Pools, Round, Seat, Shoe, Standing, Table
+from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Pools, Round, Standing, Table
+from croupier.games.house import bookkeeping
+from croupier.games.house.events import RoundClosed, RoundVoided, WageringOpened
 
 
 def changed(table: Table, number: int, **changes: Any) -> Table:
@@ -38,18 +40,8 @@ def seen(table: Table, cards: Iterable[Card | None]) -> frozenset[Card]:
     return table.round.seen.union(card for card in cards if card is not None)
 
 
-def wagering_opened(table: Table, event: e.WageringOpened) -> Table:
-    risen = event.limits.minimum_cents > table.limits.minimum_cents
-    seats = tuple(replace(seat, advised=False) for seat in table.seats) if risen else table.seats
-    return replace(
-        table,
-        phase=Phase.WAGERING,
-        limits=event.limits,
-        announced=None,
-        rounds=event.number,
-        round=Round(event.number),
-        seats=seats,
-    )
+def wagering_opened(table: Table, event: WageringOpened) -> Table:
+    return bookkeeping.wagering_opened(table, event, phase=Phase.WAGERING, round=Round(event.number))
 
 
 def ante_placed(table: Table, event: e.AntePlaced) -> Table:
@@ -137,13 +129,17 @@ def hand_turned(table: Table, event: e.HandTurned) -> Table:
     return changed(replace(table, round=now), event.box, cards=event.cards)
 
 
+def hand_withdrawn(table: Table, event: e.HandWithdrawn) -> Table:
+    return changed(table, event.box, standing=Standing.OUT, misplaced=False)
+
+
 def hand_racked(table: Table, event: e.HandRacked) -> Table:
     if event.box == DEALER_BOX:
         return replace(table, round=replace(table.round, dealer_racked=True))
     return changed(table, event.box, racked=True)
 
 
-def round_voided(table: Table, event: e.RoundVoided) -> Table:
+def round_voided(table: Table, event: RoundVoided) -> Table:
     pool = sum(m.cents for m in event.reversals if m.target == POOL)
     pool -= sum(m.cents for m in event.reversals if m.source == POOL)
     reserve = sum(m.cents for m in event.reversals if m.target == RESERVE)
@@ -151,22 +147,11 @@ def round_voided(table: Table, event: e.RoundVoided) -> Table:
     return replace(with_pools(table, pool, reserve), phase=Phase.VOIDED)
 
 
-def round_closed(table: Table, event: e.RoundClosed) -> Table:
+def round_closed(table: Table, event: RoundClosed) -> Table:
     """The round is over: idle seats are counted, unless it never was, and the cards go back to be shuffled."""
-    seats = table.seats if event.void else _idle_counted(table, event.number)
-    shoe = Shoe(kind=table.shoe.kind, loaded_once=table.shoe.loaded_once)
-    return replace(table, phase=Phase.BETWEEN, seats=seats, shoe=shoe, round=Round(event.number))
-
-
-def _idle_counted(table: Table, number: int) -> tuple[Seat, ...]:
-    """Who sat out this round while every seat was in use; anybody else starts again at none (16.7)."""
     playing = {box.box for box in table.round.boxes}
-    there = [seat for seat in table.seats if seat.first_round <= number]
-    full = len(there) == table.plate.layout.boxes
-    return tuple(
-        replace(seat, idle=seat.idle + 1 if full and seat.box not in playing else 0) if seat in there else seat
-        for seat in table.seats
-    )
+    seats = table.seats if event.void else bookkeeping.idle_counted(table, event.number, playing)
+    return replace(bookkeeping.unshuffled(table), phase=Phase.BETWEEN, seats=seats, round=Round(event.number))
 
 
 def bet_placed(table: Table, event: e.BetPlaced) -> Table:

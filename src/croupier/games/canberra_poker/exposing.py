@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from croupier.cards.card import Card
-from croupier.games.canberra_poker.answers import Answer, refuse
+from croupier.games.canberra_poker.answers import Answer, voided
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import ReportExposed
 from croupier.games.canberra_poker.completeness import card_fault
 from croupier.games.canberra_poker.events import AnyEvent, CardExposed, DealCompleted
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
-from croupier.games.canberra_poker.voiding import voided
+from croupier.games.house.answers import refuse
 from croupier.games.people import Person
 
 

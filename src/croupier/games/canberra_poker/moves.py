@@ -11,25 +11,18 @@ from croupier.games.canberra_poker.events import (
     JackpotReset,
     JackpotStaked,
     JackpotStakeReturned,
-    PaymentCorrected,
     ReserveReturned,
     ReserveTransferred,
-    RoundVoided,
     WagerCorrected,
     WagerSettled,
 )
 from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Event
+from croupier.games.house.moves import FELT, FLOAT, house_moves, player_account, settled, some
 from croupier.money import Move
 
-FELT = "felt"
-FLOAT = "float"
 POOL = "jackpot pool"
 RESERVE = "reserve pool"
-
-
-def player_account(player: str) -> str:
-    return f"player:{player}"
 
 
 def moves(table: Table, event: Event) -> tuple[Move, ...]:
@@ -44,26 +37,21 @@ def moves(table: Table, event: Event) -> tuple[Move, ...]:
         case AnteWithdrawn() | JackpotStakeReturned() | WagerCorrected():
             return _wager_moves(_box(table, event.box), event)
         case JackpotContributed(pool_cents=to_pool, reserve_cents=to_reserve):
-            return _some(Move(FELT, POOL, to_pool), Move(FELT, RESERVE, to_reserve))
+            return some(Move(FELT, POOL, to_pool), Move(FELT, RESERVE, to_reserve))
         case JackpotPaid():
             to = player_account(_box(table, event.box).player)
             from_float = event.cents - event.from_pool - event.from_reserve
-            return _some(
+            return some(
                 Move(POOL, to, event.from_pool), Move(RESERVE, to, event.from_reserve), Move(FLOAT, to, from_float)
             )
         case JackpotReset(from_reserve=from_reserve, from_house=from_house):
-            return _some(Move(RESERVE, POOL, from_reserve), Move(FLOAT, POOL, from_house))
-        case RoundVoided(reversals=reversals):
-            return reversals
+            return some(Move(RESERVE, POOL, from_reserve), Move(FLOAT, POOL, from_house))
         case ReserveTransferred(cents=cents, destination=destination):
             return (Move(RESERVE, destination, cents),)
         case ReserveReturned(cents=cents, source=source):
             return (Move(source, RESERVE, cents),)
-        case PaymentCorrected(player=player, to_player=to_player, from_player=from_player):
-            account = player_account(player)
-            return _some(Move(FLOAT, account, to_player), Move(account, FLOAT, from_player))
         case _:
-            return ()
+            return house_moves(event)
 
 
 def _box(table: Table, number: int) -> Box:
@@ -80,26 +68,16 @@ def _wager_moves(box: Box, event: AnteWithdrawn | JackpotStakeReturned | WagerCo
             return (Move(FELT, account, box.ante),)
         case JackpotStakeReturned():
             on_felt = box.jackpot - box.to_pool - box.to_reserve
-            return _some(
+            return some(
                 Move(FELT, account, on_felt), Move(POOL, account, box.to_pool), Move(RESERVE, account, box.to_reserve)
             )
         case WagerCorrected(wager=wager, cents=cents):
             more = cents - (box.ante if wager == "ante" else box.bet)
-            return _some(Move(account, FELT, max(more, 0)), Move(FELT, account, max(-more, 0)))
+            return some(Move(account, FELT, max(more, 0)), Move(FELT, account, max(-more, 0)))
 
 
 def _settled(box: Box, event: WagerSettled) -> tuple[Move, ...]:
     """A jackpot stake lies in the pools already, so that losing it moves nothing."""
     if event.wager == "jackpot":
         return ()
-    account = player_account(box.player)
-    stake_back = min(event.staked, event.returned)
-    return _some(
-        Move(FELT, account, stake_back),
-        Move(FELT, FLOAT, event.staked - stake_back),
-        Move(FLOAT, account, event.returned - stake_back),
-    )
-
-
-def _some(*found: Move) -> tuple[Move, ...]:
-    return tuple([move for move in found if move.cents])
+    return settled(player_account(box.player), event.staked, event.returned)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.cards.ranking import Category
-from croupier.games.canberra_poker.answers import Answer, box_in_play, refuse
+from croupier.games.canberra_poker.answers import Answer, box_in_play
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.collecting import misplaced_hand
 from croupier.games.canberra_poker.commands import DeclareJackpot, PayJackpot
@@ -14,6 +14,7 @@ from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.jackpot import QUALIFYING, Payment, Winner, batch, wins_jackpot
 from croupier.games.canberra_poker.state import Box, Standing, Table
 from croupier.games.decider import Refusal
+from croupier.games.house.answers import refuse
 from croupier.games.people import Person, Role
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.canberra_poker.answers import Answer, refuse
+from croupier.games.canberra_poker.answers import Answer
 from croupier.games.canberra_poker.clauses import C23, C
 from croupier.games.canberra_poker.commands import (
     ApproveContinuing,
@@ -16,13 +16,14 @@ from croupier.games.canberra_poker.events import (
     AnyEvent,
     JackpotStakeReturned,
     JackpotSwitched,
-    PlayHeld,
-    PlayResumed,
     ReserveReturned,
     ReserveTransferred,
 )
-from croupier.games.canberra_poker.state import Hold, Phase, Table
+from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.decider import Refusal
+from croupier.games.house.answers import refuse
+from croupier.games.house.events import PlayHeld, PlayResumed
+from croupier.games.house.state import Hold
 from croupier.money import dollars
 from croupier.rules.clause import Under
 

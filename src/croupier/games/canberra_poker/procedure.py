@@ -10,11 +10,12 @@ import msgspec
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
+from croupier.games.canberra_poker.charter import DECK
 from croupier.games.canberra_poker.clauses import C
-from croupier.games.canberra_poker.dealing import next_position
-from croupier.games.canberra_poker.opening import DECK
+from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
+from croupier.games.house import commands as hc
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Role
 from croupier.rules.clause import Under
@@ -53,7 +54,9 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
         case Phase.COLLECTING:
             return _collect(table, by)
         case Phase.VOIDED:
-            return Due("The round is void: return all wagers, collect the cards.", (C["A:Void"],), c.CollectVoid(by=by))
+            return Due(
+                "The round is void: return all wagers, collect the cards.", (C["A:Void"],), hc.CollectVoid(by=by)
+            )
         case Phase.CLOSED | Phase.WAGERING | Phase.DECIDING:
             return None
 
@@ -61,12 +64,12 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due:
     if table.closing:
         operator = Person(Role.OPERATOR, by.id)
-        return Due("Close the table.", (C["15.2"],), c.CloseTable(by=operator))
+        return Due("Close the table.", (C["15.2"],), hc.CloseTable(by=operator))
     if table.cards.checked_on != at.day:
         decks = 2 if table.shoe.kind is ShoeKind.AUTOMATED else 1
-        check = c.CheckCards(by=by, day=at.day, cards=(DECK.cards,) * decks)
+        check = hc.CheckCards(by=by, day=at.day, cards=(DECK.cards,) * decks)
         return Due("Check the cards: 52 of each deck, no joker.", (C["2.2"],), check)
-    opening = Due("Place your antes, please.", (C["4.1(a)"], C["4.1(b)"]), c.OpenWagering(by=by, at=at))
+    opening = Due("Place your antes, please.", (C["4.1(a)"], C["4.1(b)"]), hc.OpenWagering(by=by, at=at))
     return _shuffle(table, by, order) or opening
 
 
@@ -74,12 +77,12 @@ def _shuffle(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None:
     shoe = table.shoe
     if not shoe.shuffled:
         if shoe.kind is ShoeKind.PLAIN:
-            return Due("Shuffle the cards.", (C["5.1"],), c.ShuffleCards(by=by, order=order))
+            return Due("Shuffle the cards.", (C["5.1"],), hc.ShuffleCards(by=by, order=order))
         who = MACHINE if shoe.loaded_once else by
-        return Due("Shuffle, and load the shoe.", (C["12.3"],), c.ShuffleCards(by=who, order=order))
+        return Due("Shuffle, and load the shoe.", (C["12.3"],), hc.ShuffleCards(by=who, order=order))
     if not shoe.ready:
         half = DECK.size // 2
-        return Due("Cut the cards once, and place them in the shoe.", (C["5.2"],), c.CutCards(by=by, after=half))
+        return Due("Cut the cards once, and place them in the shoe.", (C["5.2"],), hc.CutCards(by=by, after=half))
     return None
 
 

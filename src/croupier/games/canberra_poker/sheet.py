@@ -8,8 +8,8 @@ import msgspec
 
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
+from croupier.games.canberra_poker.approving import MOST_BOXES
 from croupier.games.canberra_poker.clauses import C
-from croupier.games.canberra_poker.determinations import MOST_BOXES
 from croupier.games.canberra_poker.editions import E2023, EDITIONS, Edition, PoolPrize
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.jackpot import wins_jackpot

@@ -7,11 +7,10 @@ from enum import StrEnum
 import msgspec
 
 from croupier.cards.card import Card
-from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.canberra_poker.editions import E2023, Edition
-from croupier.games.house.terms import Limits
-from croupier.money import Move
+from croupier.games.house.one_deck import DeckTable
+from croupier.games.house.state import HouseRound
 
 DEALER_BOX = 0
 
@@ -31,12 +30,8 @@ class Phase(StrEnum):
     COLLECTING = "collecting the cards"
     VOIDED = "collecting the cards of a void round"
 
-
-class Hold(StrEnum):
-    """Why play stands still, whatever the phase."""
-
-    JACKPOT_FAULT = "a fault of the jackpot equipment"
-    CARD_COUNT = "a count of the cards"
+    # As with cards: looked up at every command, and equal to its text.
+    __hash__ = str.__hash__
 
 
 class Standing(StrEnum):
@@ -46,25 +41,6 @@ class Standing(StrEnum):
     BET = "bet"
     FOLDED = "folded"
     OUT = "out"
-
-
-class Seat(msgspec.Struct, frozen=True, gc=False):
-    """A player at a box, over the rounds of one visit."""
-
-    box: int
-    player: str
-    first_round: int
-    advised: bool = False
-    idle: int = 0
-
-
-class Marker(msgspec.Struct, frozen=True, gc=False):
-    """A permission to go over the maximum at one box, and the marker beside it once it is placed."""
-
-    box: int
-    ceiling_cents: int
-    placed: bool = False
-    stated_cents: int | None = None
 
 
 class Box(msgspec.Struct, frozen=True, gc=False):
@@ -86,20 +62,9 @@ class Box(msgspec.Struct, frozen=True, gc=False):
     misplaced: bool = False
 
 
-class Shoe(msgspec.Struct, frozen=True, gc=False):
-    """The cards of the round: their order, where the program holds it, and how far the dealer has got."""
-
-    kind: ShoeKind = ShoeKind.PLAIN
-    loaded_once: bool = False
-    shuffled: bool = False
-    ready: bool = False
-    order: tuple[Card, ...] = ()
-
-
-class Round(msgspec.Struct, frozen=True, gc=False):
+class Round(HouseRound, frozen=True, gc=False):
     """One round of play, from the opening of wagers until its cards are racked."""
 
-    number: int
     boxes: tuple[Box, ...] = ()
     dealer: tuple[Card | None, ...] = ()
     up: int | None = None
@@ -108,8 +73,6 @@ class Round(msgspec.Struct, frozen=True, gc=False):
     dealt: int = 0
     exposed: int = 0
     seen: frozenset[Card] = frozenset()
-    moves: tuple[Move, ...] = ()
-    breaches: tuple[int, ...] = ()
 
 
 class Pools(msgspec.Struct, frozen=True, gc=False):
@@ -120,34 +83,6 @@ class Pools(msgspec.Struct, frozen=True, gc=False):
     reserve_cents: int = 0
 
 
-class Breach(msgspec.Struct, frozen=True, gc=False):
-    """A recorded breach of the rules; it opens the measures of 13.2 and 16.3."""
-
-    number: int
-    player: str
-    act: str
-    note: str
-
-
-class Dispute(msgspec.Struct, frozen=True, gc=False):
-    """A dispute, the operator's ruling, and the Commission's review of it."""
-
-    number: int
-    raised_by: str
-    matter: str
-    ruling: str = ""
-    review_requested: bool = False
-    review: str = ""
-
-
-class CardRecord(msgspec.Struct, frozen=True, gc=False):
-    """What is known of the deck: the day of its opening check, and cards that wait for their checks."""
-
-    checked_on: str = ""
-    replaced: tuple[Card, ...] = ()
-    checked_by: tuple[str, ...] = ()
-
-
 class Entrusted(msgspec.Struct, frozen=True, gc=False):
     """Reserve money in the hands of a tournament or lottery; as much may come back from there, and no more."""
 
@@ -155,27 +90,15 @@ class Entrusted(msgspec.Struct, frozen=True, gc=False):
     cents: int
 
 
-class Table(msgspec.Struct, frozen=True, gc=False):
+class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     """The whole state of a table; the blank one is closed and knows nothing."""
 
     phase: Phase = Phase.CLOSED
     terms: Determinations | None = None
     edition: Edition = E2023
-    limits: Limits = Limits(0, 0)
-    announced: Limits | None = None
-    cards: CardRecord = CardRecord()
-    shoe: Shoe = Shoe()
+    round: Round = Round(0)
     pools: Pools = Pools()
     entrusted: tuple[Entrusted, ...] = ()
-    rounds: int = 0
-    round: Round = Round(0)
-    seats: tuple[Seat, ...] = ()
-    markers: tuple[Marker, ...] = ()
-    excluded: tuple[str, ...] = ()
-    breaches: tuple[Breach, ...] = ()
-    disputes: tuple[Dispute, ...] = ()
-    holds: tuple[Hold, ...] = ()
-    closing: bool = False
 
     @property
     def plate(self) -> Determinations:
@@ -190,25 +113,6 @@ class Table(msgspec.Struct, frozen=True, gc=False):
             if box.box == number:
                 return box
         return None
-
-    def seat(self, number: int) -> Seat | None:
-        for seat in self.seats:
-            if seat.box == number:
-                return seat
-        return None
-
-    def marker(self, number: int) -> Marker | None:
-        for marker in self.markers:
-            if marker.box == number:
-                return marker
-        return None
-
-    def maximum_for(self, number: int) -> int:
-        """The most that a wager on this box counts for: the sign's maximum, or what its marker allows (3.2, 3.5)."""
-        marker = self.marker(number)
-        if marker is None or not marker.placed:
-            return self.limits.maximum_cents
-        return max(self.limits.maximum_cents, marker.ceiling_cents)
 
 
 BLANK = Table()

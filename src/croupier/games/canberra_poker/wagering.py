@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from croupier.games.canberra_poker.answers import Answer, box_in_play, chips_only, refuse, seat_of
+from croupier.games.canberra_poker.answers import Answer, box_in_play, chips_only, seat_of, shut_out
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import (
-    OpenWagering,
     PlaceAnte,
     SensePad,
     StakeJackpot,
@@ -21,31 +20,18 @@ from croupier.games.canberra_poker.events import (
     JackpotStaked,
     JackpotStakeReturned,
     PadLit,
-    PlayerAdvised,
     WageringClosed,
-    WageringOpened,
 )
-from croupier.games.canberra_poker.opening import may_open_round, outside_hours
-from croupier.games.canberra_poker.state import Box, Seat, Table
+from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Refusal
+from croupier.games.house.answers import refuse
+from croupier.games.house.events import PlayerAdvised
+from croupier.games.house.state import Seat
 from croupier.games.people import Person
 from croupier.money import dollars, rounded_down
 from croupier.rules.clause import Under
 
 _ADVICE = "A wager under the minimum is played once; further ones will be returned."
-
-
-def open_wagering(table: Table, command: OpenWagering) -> Answer:
-    hours = table.plate.hours
-    if not hours.include(command.at.minute):
-        return outside_hours(hours)
-    wrong = may_open_round(table, command.at.day)
-    if wrong is not None:
-        return wrong
-    limits = table.announced or table.limits
-    under = (C["4.1(a)"], C["4.1(b)"], C["3.1"])
-    opened = WageringOpened(under=under, by=command.by.id, number=table.rounds + 1, day=command.at.day, limits=limits)
-    return (opened,)
 
 
 def place_ante(table: Table, command: PlaceAnte) -> Answer:
@@ -81,8 +67,9 @@ def _outside_limits(table: Table, box: int, cents: int) -> Under:
 
 
 def _ante_objection(table: Table, seat: Seat, cents: int) -> Refusal | None:
-    if seat.player in table.excluded:
-        return refuse(C["16.3(b)"], f"{seat.player} is excluded from the game.", "Ask the casino operator.")
+    wrong = shut_out(table, seat.player)
+    if wrong is not None:
+        return wrong
     if table.box(seat.box) is not None:
         return refuse(C["4.1(a)"], f"Box {seat.box} already has an ante.", "Withdraw it to change it.")
     multiple = table.limits.multiple_cents
@@ -125,8 +112,9 @@ def stake_jackpot(table: Table, command: StakeJackpot) -> Answer:
 
 
 def _stake_objection(table: Table, box: Box, cents: int, wager_cents: int) -> Refusal | None:
-    if box.player in table.excluded:
-        return refuse(C["16.3(b)"], f"{box.player} is excluded from the game.", "Ask the casino operator.")
+    wrong = shut_out(table, box.player)
+    if wrong is not None:
+        return wrong
     if box.jackpot:
         return refuse(C["10.1"], f"Box {box.box} already has a jackpot stake.", "One stake plays a round.")
     if cents != wager_cents:

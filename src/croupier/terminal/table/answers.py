@@ -8,9 +8,9 @@ import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from croupier.games.canberra_poker.commands import CopyRules
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.decider import Refusal
+from croupier.games.house.commands import CopyRules
 from croupier.rules.instrument import Instrument
 from croupier.rules.lookup import duties_meant
 from croupier.rules.shelf import instrument

@@ -14,7 +14,8 @@ from rich.text import Text
 
 from croupier.cards.card import Card
 from croupier.games.canberra_poker.events import WagerSettled
-from croupier.games.canberra_poker.state import DEALER_BOX, Box, Seat, Standing
+from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing
+from croupier.games.house.state import Seat
 from croupier.games.house.terms import Outcome
 from croupier.money import dollars
 from croupier.rules.clause import Under, printed

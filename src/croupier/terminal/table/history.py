@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from croupier.games.canberra_poker import events as e
+from croupier.games.house import events as he
 
 
 class Played(msgspec.Struct, frozen=True):
@@ -63,8 +64,8 @@ def rounds(seen: Sequence[e.AnyEvent], own: int) -> tuple[Played, ...]:
 def _rounds(seen: Sequence[e.AnyEvent], own: int) -> Iterator[Played]:
     events: list[e.AnyEvent] = []
     for event in seen:
-        if isinstance(event, e.WageringOpened):
+        if isinstance(event, he.WageringOpened):
             events = []
         events.append(event)
-        if isinstance(event, e.RoundClosed):
+        if isinstance(event, he.RoundClosed):
             yield Played(event.number, own, tuple(events))

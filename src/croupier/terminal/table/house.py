@@ -6,13 +6,14 @@ from collections.abc import Sequence
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
-from croupier.games.canberra_poker.commands import AnyCommand, SensePad, TakeSeat
+from croupier.games.canberra_poker.commands import AnyCommand, SensePad
 from croupier.games.canberra_poker.editions import EDITIONS
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import DEALER, due
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import Refusal
+from croupier.games.house.commands import TakeSeat
 from croupier.games.people import Person, Player, Role
 from croupier.terminal.complaint import Complaint
 from croupier.terminal.table.fairness import Shuffle, drawn

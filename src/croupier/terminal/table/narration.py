@@ -7,23 +7,24 @@ from collections.abc import Sequence
 from croupier.cards.card import Card
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.state import DEALER_BOX
+from croupier.games.house import events as he
 from croupier.games.house.terms import Outcome
 from croupier.money import dollars
 from croupier.terminal.table.faces import short
 
 _PLAIN: dict[type[e.AnyEvent], str] = {
     e.TableOpened: "the table is open",
-    e.CardsChecked: "the cards are checked",
-    e.CardsShuffled: "the cards are shuffled",
-    e.CardsCut: "the cards are cut, and go into the shoe",
+    he.CardsChecked: "the cards are checked",
+    he.CardsShuffled: "the cards are shuffled",
+    he.CardsCut: "the cards are cut, and go into the shoe",
     e.WageringClosed: "no more antes: the first card is dealt",
     e.DealCompleted: "every hand has its five cards",
     e.DecisionsOpened: "bet or fold",
     e.DecisionsClosed: "every player has decided",
     e.WagersCompared: "every hand is compared",
     e.JackpotClosed: "the jackpot is paid",
-    e.RoundClosed: "the round is over",
-    e.RulesCopied: "a copy of the rules is handed out",
+    he.RoundClosed: "the round is over",
+    he.RulesCopied: "a copy of the rules is handed out",
 }
 BECOMES = {Outcome.WIN: "wins", Outcome.LOSE: "loses", Outcome.PUSH: "comes back", Outcome.VOID: "is void"}
 
@@ -33,7 +34,7 @@ def told(event: e.AnyEvent, own: int) -> str:
     plain = _PLAIN.get(type(event))
     if plain is not None:
         return plain
-    if isinstance(event, e.PlayerAdvised):
+    if isinstance(event, he.PlayerAdvised):
         return event.advice
     box = getattr(event, "box", None)
     what = _of_wagers(event) or _of_cards(event) or str(type(event).__struct_config__.tag).replace("-", " ")
@@ -70,11 +71,11 @@ def _of_wagers(event: e.AnyEvent) -> str:
 
 def _of_cards(event: e.AnyEvent) -> str:
     match event:
-        case e.SeatTaken(player=player):
+        case he.SeatTaken(player=player):
             return f"{player} takes the seat"
-        case e.SeatLeft(player=player):
+        case he.SeatLeft(player=player):
             return f"{player} leaves the seat"
-        case e.WageringOpened(number=number):
+        case he.WageringOpened(number=number):
             return f"round {number}: antes are open"
         case e.CardDealt(card=card, face_up=face_up):
             return f"a card face up, {card.spoken}" if card and face_up else "a card face down"

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.commands import OpenTable
-from croupier.games.canberra_poker.determinations import DealingShoe, Determinations, JackpotTerms, Layout
+from croupier.games.canberra_poker.determinations import Determinations, JackpotTerms, Layout
 from croupier.games.canberra_poker.editions import EDITIONS
-from croupier.games.house.terms import Approval, Hours, Limits, Moment
+from croupier.games.house.terms import Approval, DealingShoe, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 
 APPROVAL = Approval("practice table", "2023-09-20")

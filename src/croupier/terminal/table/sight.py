@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.game import GAME
-from croupier.games.canberra_poker.moves import player_account
 from croupier.games.canberra_poker.state import Box, Phase, Standing, Table
+from croupier.games.house import events as he
+from croupier.games.house.moves import player_account
 
 WAGERS = ("ante", "bet", "jackpot")
 Paid = e.WagerSettled | e.JackpotPaid
@@ -87,9 +88,9 @@ def _brought(table: Table, account: str) -> int:
 def _noted(sight: Sight, event: e.AnyEvent) -> Sight:
     """What a player remembers beside the state of the table."""
     match event:
-        case e.WageringOpened():
+        case he.WageringOpened():
             return replace(sight, own=(), called={}, dealer_takes_part=None, paid=())
-        case e.CardsCut(after=after):
+        case he.CardsCut(after=after):
             return replace(sight, cut=after)
         case e.CardsPickedUp(cards=cards):
             return replace(sight, own=tuple(card for card in cards if card is not None))

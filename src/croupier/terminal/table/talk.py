@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from rich.console import RenderableType
 from rich.text import Text
 
-from croupier.games.canberra_poker.commands import LeaveSeat, WithdrawAnte
+from croupier.games.canberra_poker.commands import WithdrawAnte
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import Refusal
+from croupier.games.house.commands import LeaveSeat
 from croupier.terminal.table.acting import MOVES, NoAmount, act, remarks
 from croupier.terminal.table.answers import Answers, Occasion
 from croupier.terminal.table.choices import choices, short

@@ -1,15 +1,15 @@
-"""The first day of an edition: nothing is played under it before, or while nobody knows the day (I:2)."""
+"""The first day of an edition: nothing is played under it before, or while nobody knows the day."""
 
 from __future__ import annotations
 
 from datetime import date
 
-from croupier.games.canberra_poker.editions import Edition
 from croupier.games.decider import Refusal
+from croupier.games.house.edition import HouseEdition
 from croupier.rules.shelf import instrument
 
 
-def not_in_force(edition: Edition, entered: str | None, day: str) -> Refusal | None:
+def not_in_force(edition: HouseEdition, entered: str | None, day: str) -> Refusal | None:
     """Why nothing may be played under the edition on this day; `entered` is the first day where none is printed."""
     under, starts = edition.commences.under, edition.commences.value or entered
     if starts is None:

@@ -1,0 +1,33 @@
+"""A card that lies twice on the table, or belongs to no such deck, stops the round for a count."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from croupier.cards.card import Card
+from croupier.games.house.answers import HouseAnswer, refuse
+from croupier.games.house.charter import Charter
+from croupier.games.house.commands import ReportCardFault
+from croupier.games.house.events import PlayHeld
+from croupier.games.house.state import Hold, HouseTable
+from croupier.games.people import Person
+
+
+def misplaced_cards(seen: frozenset[Card], cards: Sequence[Card], known: Sequence[Card | None] = ()) -> str:
+    """What is wrong with newly seen cards of one deck; `known` are those of the same hand that were seen before."""
+    elsewhere = seen.difference(card for card in known if card is not None)
+    wrong = [card for card in cards if card in elsewhere or card is Card.JOKER or cards.count(card) > 1]
+    return f"{' and '.join(dict.fromkeys(wrong))} cannot be there: seen twice, or foreign to the deck" if wrong else ""
+
+
+def stopped(charter: Charter, table: HouseTable, by: Person, why: str) -> PlayHeld:
+    """Play stands still until the cards are counted."""
+    under = (charter.deck_clause(table), charter.cards.counted)
+    return PlayHeld(under=under, by=by.id, hold=Hold.CARD_COUNT, why=why)
+
+
+def report_fault(charter: Charter, table: HouseTable, command: ReportCardFault) -> HouseAnswer:
+    """A card that is missing, damaged, or of another back, as somebody at the table sees it."""
+    if not command.what.strip():
+        return refuse(charter.cards.counted, "Nothing is said of the cards.", "Say what is wrong with which card.")
+    return (stopped(charter, table, command.by, command.what),)

@@ -1,0 +1,145 @@
+"""The house around the rounds: hours, checks and counts of the cards, limits, wagering, closing, the rules' copy."""
+
+from __future__ import annotations
+
+from croupier.cards.card import Card
+from croupier.games.decider import Refusal
+from croupier.games.house.answers import HouseAnswer, refuse
+from croupier.games.house.approving import limits_objection
+from croupier.games.house.charter import Charter
+from croupier.games.house.commands import (
+    AnnounceClosing,
+    AnnounceLimits,
+    CheckCards,
+    CheckReplacement,
+    CloseTable,
+    CopyRules,
+    OpenWagering,
+    OrderCount,
+    ReplaceCards,
+    ReportCount,
+)
+from croupier.games.house.commencing import not_in_force
+from croupier.games.house.events import (
+    CardsChecked,
+    CardsCounted,
+    CardsReplaced,
+    ClosingAnnounced,
+    CountOrdered,
+    LimitsAnnounced,
+    ReplacementChecked,
+    RulesCopied,
+    TableClosed,
+    WageringOpened,
+)
+from croupier.games.house.state import Hold, HouseTable
+from croupier.games.house.terms import Hours, Moment
+
+
+def outside_hours(charter: Charter, hours: Hours, at: Moment) -> Refusal | None:
+    """No table opens, and no round begins, while gaming is closed."""
+    if hours.include(at.minute):
+        return None
+    return Refusal(charter.opening.hours, f"Gaming is open from {hours} only.", "Wait until gaming opens.")
+
+
+def check_cards(charter: Charter, table: HouseTable, command: CheckCards) -> HouseAnswer:
+    """Card by card: as many decks as the shoe takes, each of them complete, and the cutting card of a plain one."""
+    decks, clause, size = charter.decks(table), charter.deck_clause(table), charter.pack.size
+    if len(command.cards) not in decks:
+        wanted = " or ".join(map(str, decks))
+        return refuse(clause, f"{len(command.cards)} decks were checked.", f"Bring {wanted} of {size} cards.")
+    if clause is charter.cards.deck and command.cutting_cards != 1:
+        why = f"{command.cutting_cards} cutting cards were checked; one is used."
+        return refuse(clause, why, f"Bring {size} cards and one cutting card.")
+    for deck in command.cards:
+        faults = charter.pack.faults(deck)
+        if faults:
+            instead = f"Bring {size} different cards without a joker."
+            return refuse(clause, f"The deck is not complete: {faults}.", instead)
+    under = (charter.cards.checked, clause)
+    return (CardsChecked(under=under, by=command.by.id, day=command.day, after_gaming=command.after_gaming),)
+
+
+def replace_cards(charter: Charter, _table: HouseTable, command: ReplaceCards) -> HouseAnswer:
+    under = (charter.cards.replaced,)
+    if not command.cards or Card.JOKER in command.cards:
+        return Refusal(under, "No card of the deck was named.", "Name the cards that are replaced.")
+    return (CardsReplaced(under=under, by=command.by.id, cards=command.cards),)
+
+
+def check_replacement(charter: Charter, table: HouseTable, command: CheckReplacement) -> HouseAnswer:
+    under = (charter.cards.replaced,)
+    if not table.cards.replaced:
+        return Refusal(under, "No replacement waits for a check.", "Go on with the round.")
+    return (ReplacementChecked(under=under, by=command.by.id, role=command.by.role),)
+
+
+def order_count(charter: Charter, table: HouseTable, command: OrderCount) -> HouseAnswer:
+    under = (charter.cards.counted,)
+    if Hold.CARD_COUNT in table.holds:
+        return Refusal(under, "A count is already under way.", "Report its result.")
+    return (CountOrdered(under=under, by=command.by.id, reason=command.reason),)
+
+
+def report_count(charter: Charter, table: HouseTable, command: ReportCount) -> HouseAnswer:
+    if Hold.CARD_COUNT not in table.holds:
+        return refuse(charter.cards.counted, "No count has been ordered.", "Let a supervisor order one.")
+    complete = command.complete and command.count == charter.in_play(table)
+    under = (charter.cards.counted, charter.cards.deck)
+    return (CardsCounted(under=under, by=command.by.id, count=command.count, complete=complete),)
+
+
+def announce_limits(charter: Charter, _table: HouseTable, command: AnnounceLimits) -> HouseAnswer:
+    wrong = limits_objection(charter, command.limits)
+    if wrong is not None:
+        return wrong
+    under = (*charter.opening.limits, *charter.opening.multiples)
+    return (LimitsAnnounced(under=under, by=command.by.id, limits=command.limits),)
+
+
+def open_wagering(charter: Charter, table: HouseTable, command: OpenWagering) -> HouseAnswer:
+    """Every player may wager; announced limits come into force."""
+    wrong = outside_hours(charter, table.plate.hours, command.at) or _may_open_round(charter, table, command.at.day)
+    if wrong is not None:
+        return wrong
+    under = (*charter.opening.wagers, *charter.opening.limits)
+    limits = table.announced or table.limits
+    number, day = table.rounds + 1, command.at.day
+    return (WageringOpened(under=under, by=command.by.id, number=number, day=day, limits=limits),)
+
+
+def _may_open_round(charter: Charter, table: HouseTable, day: str) -> Refusal | None:
+    """What keeps a round from opening: the day, an unchecked deck or replacement, or an announced closing."""
+    early = not_in_force(table.edition, table.plate.commences, day)
+    if early is not None:
+        return early
+    if table.closing:
+        return Refusal(charter.opening.closing, "The closing of the table has been announced.", "Close the table.")
+    if table.cards.checked_on != day:
+        why = f"The cards have not been checked on {day}."
+        return refuse(charter.cards.checked, why, "Check the cards before the first round of the day.")
+    if table.cards.replaced:
+        missing = {"dealer", "supervisor"} - set(table.cards.checked_by)
+        why = f"Replaced cards wait for the check of the {' and the '.join(sorted(missing))}."
+        return refuse(charter.cards.replaced, why, "Check them, then open the round.")
+    return None
+
+
+def announce_closing(charter: Charter, table: HouseTable, command: AnnounceClosing) -> HouseAnswer:
+    under = charter.opening.closing
+    if table.closing:
+        return Refusal(under, "Closing has already been announced.", "Close the table after the round.")
+    return (ClosingAnnounced(under=under, by=command.by.id),)
+
+
+def close_table(charter: Charter, table: HouseTable, command: CloseTable) -> HouseAnswer:
+    under = charter.opening.closing
+    if not table.closing:
+        return Refusal(under, "The players have had no notice.", "Announce the closing first.")
+    return (TableClosed(under=under, by=command.by.id),)
+
+
+def copy_rules(charter: Charter, table: HouseTable, command: CopyRules) -> HouseAnswer:
+    under = charter.opening.copy_of_rules
+    return (RulesCopied(under=under, by=command.by.id, instrument=table.edition.instrument),)

@@ -1,0 +1,173 @@
+"""Who may give which command when: the steps that every game has, and the way from a command to its answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from enum import StrEnum
+from functools import partial
+from typing import Any
+
+import msgspec
+
+from croupier.games.decider import Refusal
+from croupier.games.house import commands as c
+from croupier.games.house import completeness, conduct, disputes, opening, seating, shuffling, voiding
+from croupier.games.house.charter import Charter
+from croupier.games.house.commands import Command
+from croupier.games.house.state import HouseTable
+from croupier.games.people import Person, Role
+from croupier.rules.clause import Under
+
+Phases = frozenset[StrEnum]
+
+PLAYER, DEALER, SUPERVISOR, OPERATOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR, Role.OPERATOR
+REGULATOR, SYSTEM = Role.REGULATOR, Role.SYSTEM
+STAFF = (DEALER, SUPERVISOR, OPERATOR)
+EVERYBODY = tuple(Role)
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One command: what does it, who may give it, in which phases, and under which clauses it is refused."""
+
+    do: Callable[[Any, Any], Any]
+    roles: frozenset[Role]
+    phases: Phases
+    under: Under
+    while_held: bool
+
+
+class Timetable(dict[type[Command], Step]):
+    """The steps of one game, which `decide`, the offers, the prompts and the docs all read."""
+
+    def __init__(self, charter: Charter) -> None:
+        super().__init__()
+        self.charter = charter
+
+    def enter(
+        self,
+        command: type[Command],
+        do: Callable[[Any, Any], Any],
+        roles: tuple[Role, ...],
+        phases: Phases,
+        *under: Any,
+        while_held: bool = False,
+    ) -> None:
+        """A step of the game's own, or one that takes the place of the house's."""
+        rights = tuple(self.charter.rights[role] for role in roles if role in self.charter.rights)
+        self[command] = Step(do, frozenset(roles), phases, (*under, *rights), while_held)
+
+    def house(
+        self,
+        command: type[Command],
+        do: Callable[[Charter, Any, Any], Any],
+        roles: tuple[Role, ...],
+        phases: Phases,
+        *under: Any,
+        while_held: bool = True,
+    ) -> None:
+        """A step that is the same in every game, under the clauses of this one."""
+        self.enter(command, partial(do, self.charter), roles, phases, *under, while_held=while_held)
+
+
+def house_timetable(charter: Charter) -> Timetable:
+    """What every game lets people do, whatever is played."""
+    table = Timetable(charter)
+    _cards_and_signs(table, charter)
+    _seats_and_conduct(table, charter)
+    return table
+
+
+def _cards_and_signs(table: Timetable, charter: Charter) -> None:
+    at, cards, signs = charter.stations, charter.cards, charter.opening
+    between, open_, first = frozenset((at.between,)), at.open, frozenset((at.between, at.closed))
+    table.house(c.CheckCards, opening.check_cards, (DEALER, SUPERVISOR), first, cards.checked, while_held=False)
+    table.house(c.ReplaceCards, opening.replace_cards, (OPERATOR,), between, cards.replaced)
+    table.house(c.CheckReplacement, opening.check_replacement, (DEALER, SUPERVISOR), between, cards.replaced)
+    table.house(c.OrderCount, opening.order_count, (SUPERVISOR,), open_, cards.counted)
+    table.house(c.ReportCount, opening.report_count, (DEALER, SUPERVISOR), open_, cards.counted)
+    faults = (cards.deck, cards.counted)
+    table.house(c.ReportCardFault, completeness.report_fault, STAFF, open_, *faults, while_held=False)
+    table.house(c.AnnounceLimits, opening.announce_limits, (OPERATOR,), open_, *signs.limits)
+    table.house(c.AnnounceClosing, opening.announce_closing, (OPERATOR,), open_, *signs.closing)
+    table.house(c.CloseTable, opening.close_table, (OPERATOR,), between, *signs.closing)
+    table.house(c.CopyRules, opening.copy_rules, EVERYBODY, open_, *signs.copy_of_rules)
+    table.house(c.OpenWagering, opening.open_wagering, (DEALER,), between, signs.wagers[0], while_held=False)
+
+
+def _seats_and_conduct(table: Timetable, charter: Charter) -> None:
+    at, seats, acts = charter.stations, charter.seats, charter.conduct
+    always, open_, between = at.every, at.open, frozenset((at.between,))
+    first, anyone = frozenset((at.between, at.wagering)), (PLAYER, *STAFF)
+    table.house(c.TakeSeat, seating.take_seat, anyone, open_, seats.box)
+    table.house(c.LeaveSeat, seating.leave_seat, anyone, open_, seats.locked)
+    table.house(c.OrderToLeave, seating.order_to_leave, STAFF, between, seats.idle, while_held=False)
+    over = seats.over_limit
+    table.house(c.PermitOverLimit, seating.permit_over_limit, (OPERATOR,), first, over, while_held=False)
+    table.house(c.PlaceMarker, seating.place_marker, (DEALER, SUPERVISOR), first, over, while_held=False)
+    table.house(c.CollectVoid, voiding.collect_void, (DEALER,), frozenset((at.voided,)), acts.void_means)
+    voids = dict.fromkeys(under[0] for under in acts.void.values())
+    table.house(c.VoidRound, voiding.void_round, (OPERATOR,), at.in_round, *voids)
+    table.house(c.RecordBreach, conduct.record_breach, STAFF, open_, acts.breach)
+    table.house(c.Attempt, conduct.attempt, EVERYBODY, open_, acts.breach)
+    table.house(c.ExcludePlayer, conduct.exclude_player, (OPERATOR,), open_, acts.exclusion)
+    table.house(c.LiftExclusion, conduct.lift_exclusion, (OPERATOR,), open_, acts.exclusion)
+    table.house(c.RaiseDispute, disputes.raise_dispute, anyone, always, acts.dispute)
+    table.house(c.RuleDispute, disputes.rule_dispute, (OPERATOR,), always, acts.dispute)
+    table.house(c.RequestReview, disputes.request_review, (*anyone, REGULATOR), always, acts.dispute)
+    table.house(c.DecideReview, disputes.decide_review, (REGULATOR,), always, acts.dispute)
+
+
+def deck_steps(table: Timetable) -> None:
+    """What a game has beside it that is played with one deck, shuffled for each round."""
+    at, shoe = table.charter.stations, table.charter.shoe
+    between, first = frozenset((at.between,)), frozenset((at.between, at.wagering))
+    shuffled = (shoe.by_hand, shoe.by_machine[0])
+    table.house(c.ShuffleCards, shuffling.shuffle_cards, (DEALER, SYSTEM), first, *shuffled, while_held=False)
+    table.house(c.CutCards, shuffling.cut_cards, (DEALER,), first, shoe.cut, while_held=False)
+    table.house(c.ReportShoeFault, shuffling.report_shoe_fault, (*STAFF, SYSTEM), at.open, *shoe.failed)
+    replaced = shoe.replaced[0]
+    table.house(c.ReplaceShoe, shuffling.replace_shoe, (OPERATOR,), between, replaced, while_held=False)
+
+
+def answer(timetable: Timetable, table: HouseTable, command: Command) -> Any:
+    """What a command brings about: the timetable says who and when, its handler the rest."""
+    step = timetable.get(type(command))
+    if step is None:
+        why = f"{type(command).__name__} is no part of this game."
+        return Refusal((timetable.charter.rules,), why, "Use the commands of the game.")
+    if command.by.role not in step.roles and not _delegated(table, command.by, step):
+        return _wrong_person(timetable.charter, command, step)
+    if table.phase not in step.phases:
+        return _wrong_time(table, command, step)
+    if table.holds and not step.while_held:
+        return _on_hold(timetable.charter, table)
+    return step.do(table, command)
+
+
+def _delegated(table: HouseTable, person: Person, step: Step) -> bool:
+    """A supervisor acts for the operator where the operator has recorded it."""
+    operators = person.role is Role.SUPERVISOR and Role.OPERATOR in step.roles
+    return operators and table.terms is not None and person.id in table.terms.delegates
+
+
+def _on_hold(charter: Charter, table: HouseTable) -> Refusal:
+    why = f"Play stands still for {' and '.join(table.holds)}."
+    under = tuple(charter.held[hold] for hold in table.holds)
+    return Refusal(under, why, "Let the supervisor clear it, or the operator void the round.")
+
+
+def _wrong_person(charter: Charter, command: Command, step: Step) -> Refusal:
+    who = " or the ".join(sorted(step.roles))
+    why = f"A {command.by.role} does not {_said(command)}; that is for the {who}."
+    return Refusal((charter.procedures, *step.under), why, f"Ask the {who}.")
+
+
+def _wrong_time(table: HouseTable, command: Command, step: Step) -> Refusal:
+    why = f"It is not the time to {_said(command)}: the table is at “{table.phase}”."
+    when = ", ".join(f"“{phase}”" for phase in type(table.phase) if phase in step.phases)
+    return Refusal(step.under, why, f"The time for it is {when}.")
+
+
+def _said(command: Command) -> str:
+    tag = type(command).__struct_config__.tag
+    return str(tag).replace("-", " ")
