@@ -114,3 +114,45 @@ def test_given_this_program_when_read_then_its_settlement_is_found_by_its_clause
     """The register is computed from the code that runs."""
     cited = citations("croupier")
     assert Citation("NI2023-573", "9.4", "croupier.games.canberra_poker.settle:_both_win") in cited
+
+
+CHARTER = """
+class SeatClauses:
+    box: str
+
+
+class Charter:
+    rules: str
+    seats: SeatClauses
+"""
+GAME = """
+from HOUSE.laws import C, C23
+from HOUSE.inn.charter import Charter, SeatClauses
+
+SEATS = SeatClauses(box=C23["A:Box"])
+CHARTER = Charter(rules=(C23["I:4"],), seats=SEATS)
+"""
+
+
+@pytest.mark.parametrize(
+    "source, places",
+    [
+        ("def sit(charter):\n    return charter.seats.box\n", [("A:Box", ":sit")]),
+        ("def sit(charter):\n    seats = charter.seats\n    return seats.box\n", [("A:Box", ":sit")]),
+        ("def sit(charter):\n    a, b = charter.rules, charter.seats\n    return a, b.box\n",
+         [("A:Box", ":sit"), ("I:4", ":sit")]),
+        ("class Inn:\n    def sit(self):\n        return self.charter.seats.box\n", [("A:Box", ":Inn.sit")]),
+        ("def sit(table):\n    return table.seats.box\n", []),
+        ("def sit(charter, seats):\n    return seats.box\n", []),
+    ],
+    ids=["plain", "named", "unpacked", "method", "another's seats", "not the charter's"],
+)  # fmt: skip
+def test_given_a_clause_in_a_charter_when_shared_code_reads_it_then_that_code_is_a_place_of_it(
+    house: House, source: str, places: list[tuple[str, str]]
+) -> None:
+    """What is written once for all games is found from the clauses of each of them."""
+    modules = {"inn__in__charter": CHARTER, "inn__in__seating": source, "game": GAME}
+    package = house(**modules)
+    shared = [("NI2023-573", clause, f"HOUSE.inn.seating{place}") for clause, place in places]
+    own = [("NI2023-573", "A:Box", "HOUSE.game:SEATS"), ("NI2023-573", "I:4", "HOUSE.game:CHARTER")]
+    assert found(package) == sorted(own + shared)

@@ -1,15 +1,24 @@
-"""Where the program cites the law: every `C["9.4"]` in a package, with the function or the name that it stands in."""
+"""Where the program cites the law: every `C["9.4"]` in a package, with the function or the name that it stands in.
+
+A clause that a game hands to shared code by its charter is cited by the functions that read it from there, too.
+"""
 
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
 from pathlib import Path
 
 import msgspec
 
+from croupier.rules.charters import handed, parts, readers
 from croupier.rules.clause import Law
+
+Trees = Mapping[str, ast.Module]
+Places = Mapping[str, tuple[str, ...]]
+_CHARTER = ".charter"
+_WHOLE = "Charter"
 
 
 class UnreadableCitation(Exception):
@@ -26,10 +35,32 @@ class Citation(msgspec.Struct, frozen=True, order=True):
 
 def citations(package: str) -> tuple[Citation, ...]:
     """Every citation in a package, each once, in order."""
-    folders = [Path(folder) for folder in import_module(package).__path__]
-    files = [(folder, file) for folder in folders for file in sorted(folder.rglob("*.py"))]
-    found = {citation for folder, file in files for citation in _of_file(file, _module(package, folder, file))}
+    trees = dict(_trees(package))
+    known = _charter_parts(trees)
+    acting = _acting(trees, known)
+    found = {citation for module in trees for citation in _of_module(trees[module], module, known, acting)}
     return tuple(sorted(found))
+
+
+def _trees(package: str) -> Iterator[tuple[str, ast.Module]]:
+    for folder in map(Path, import_module(package).__path__):
+        for file in sorted(folder.rglob("*.py")):
+            yield _module(package, folder, file), ast.parse(file.read_text(encoding="utf-8"))
+
+
+def _charter_parts(trees: Trees) -> dict[str, str]:
+    """The classes of which a charter is made, where the package has one."""
+    found = (parts(tree, _WHOLE) for module, tree in trees.items() if module.endswith(_CHARTER))
+    return next((classes for classes in found if classes), {})
+
+
+def _acting(trees: Trees, known: Mapping[str, str]) -> Places:
+    """The functions that act under each field of a charter."""
+    found: dict[str, set[str]] = {}
+    for module, tree in trees.items() if known else ():
+        for field, function in readers(tree, known.values()):
+            found.setdefault(field, set()).add(f"{module}:{function}")
+    return {field: tuple(sorted(places)) for field, places in found.items()}
 
 
 def _module(package: str, folder: Path, file: Path) -> str:
@@ -37,15 +68,24 @@ def _module(package: str, folder: Path, file: Path) -> str:
     return ".".join((package, *parts[:-1]) if parts[-1] == "__init__" else (package, *parts))
 
 
-def _of_file(file: Path, module: str) -> Iterator[Citation]:
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    cited = list(_subscripts(tree, ""))
+def _of_module(tree: ast.Module, module: str, known: Mapping[str, str], acting: Places) -> Iterator[Citation]:
+    cited = [*_subscripts(tree, ""), *_handed_over(tree, known, acting)]
     laws = _laws(tree, module, {name for name, _, _ in cited})
     for name, node, place in cited:
         if name in laws:
             clause = _literal(node, f"{module}, line {node.lineno}")
-            where = f"{module}:{place}" if place else module
+            where = place if place.partition(":")[2] else f"{module}:{place}" if place else module
             yield from (Citation(instrument.number, clause, where) for instrument in laws[name].instruments)
+
+
+def _handed_over(
+    tree: ast.Module, known: Mapping[str, str], acting: Places
+) -> Iterator[tuple[str, ast.Subscript, str]]:
+    """The citations that a charter hands over, each with the functions that read it."""
+    for node in ast.walk(tree):
+        for field, value in handed(node, known):
+            for name, cited, _ in _subscripts(value, ""):
+                yield from ((name, cited, place) for place in acting.get(field, ()))
 
 
 def _literal(node: ast.Subscript, where: str) -> str:

@@ -57,14 +57,11 @@ SHOE = ShoeClauses(
     noted=C["12.8"],
     replaced=(C["12.7"], C["A:Shoe"]),
 )
-COLLUSION = {
-    Act.SHOW_CARDS: C["13.1"],
-    Act.EXCHANGE_CARDS: C["13.2(a)"],
-    Act.PASS_INFORMATION: C["13.2(b)"],
-}
 CONDUCT = ConductClauses(
     forbidden={
-        **COLLUSION,
+        Act.SHOW_CARDS: C["13.1"],
+        Act.EXCHANGE_CARDS: C["13.2(a)"],
+        Act.PASS_INFORMATION: C["13.2(b)"],
         Act.USE_DEVICE: C["16.1"],
         Act.HINDER: C["16.8"],
         Act.INFLUENCE: C["16.9"],
@@ -73,7 +70,7 @@ CONDUCT = ConductClauses(
         Act.SEE_HIDDEN_CARDS: C["16.6(b)"],
         Act.OTHER: C["16.3(a)"],
     },
-    collusion=COLLUSION,
+    collusion=frozenset((Act.SHOW_CARDS, Act.EXCHANGE_CARDS, Act.PASS_INFORMATION)),
     breach=C["16.3(a)"],
     exclusion=C["16.3(b)"],
     dispute=C["16.5"],

@@ -95,7 +95,8 @@ class ConductClauses(msgspec.Struct, frozen=True):
     """What nobody may do, what may follow from it, disputes, and void rounds."""
 
     forbidden: Mapping[Act, Clause]
-    collusion: Mapping[Act, Clause]
+    collusion: frozenset[Act]
+    """Which of these acts may cost a player the round, or everybody."""
     breach: Clause
     exclusion: Clause
     dispute: Clause
