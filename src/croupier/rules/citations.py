@@ -51,7 +51,7 @@ def _trees(package: str) -> Iterator[tuple[str, ast.Module]]:
 def _charter_parts(trees: Trees) -> dict[str, str]:
     """The classes of which a charter is made, where the package has one."""
     found = (parts(tree, _WHOLE) for module, tree in trees.items() if module.endswith(_CHARTER))
-    return next((classes for classes in found if classes), {})
+    return next((classes for classes in found if classes), dict[str, str]())
 
 
 def _acting(trees: Trees, known: Mapping[str, str]) -> Places:

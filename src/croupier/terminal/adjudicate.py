@@ -5,24 +5,35 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Mapping
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import msgspec
 from cyclopts import Parameter
-from rich.console import Console
+from rich.console import Console, RenderableType
 
-from croupier.games.canberra_poker.ruling import Ruling
-from croupier.games.canberra_poker.ruling import adjudicate as rule_on_canberra_poker
-from croupier.games.canberra_poker.sheet import GAME as CANBERRA_POKER
+from croupier.games.canberra_poker import ruling as canberra_poker
 from croupier.games.sheets import Fault, game_of, published, shown
 from croupier.rules.shelf import instrument, numbers
 from croupier.terminal.complaint import Complaint
-from croupier.terminal.ruling_pages import fault_page, ruling_page
+from croupier.terminal.rulings import canberra_poker as canberra_poker_page
+from croupier.terminal.rulings.parts import fault_page
 from croupier.terminal.sheet_files import sheets
 
-RULES: Mapping[str, Callable[[object], Ruling | Fault]] = {CANBERRA_POKER: rule_on_canberra_poker}
 RULED = 0
 REFUSED = 2
+
+
+class Bench(msgspec.Struct, frozen=True):
+    """How sheets of one game are ruled on, and how a ruling, or the law behind a refusal, is shown to people."""
+
+    rule: Callable[[object], Any]
+    page: Callable[[int, object, Any], RenderableType]
+    law_of: Callable[[object], str | None]
+
+
+BENCHES: Mapping[str, Bench] = {
+    "canberra-poker": Bench(canberra_poker.adjudicate, canberra_poker_page.page, canberra_poker_page.law_of),
+}
 
 
 class Refused(msgspec.Struct, frozen=True):
@@ -49,15 +60,16 @@ def adjudicate(
     console = Console(highlight=False)
     count = refused = 0
     for count, sheet in enumerate(sheets(_read(file)), 1):
-        found = _ruled(sheet)
+        bench = _bench(sheet)
+        found = bench if isinstance(bench, Fault) else bench.rule(sheet)
         refused += isinstance(found, Fault)
         if json:
             told = Refused(found) if isinstance(found, Fault) else found
             sys.stdout.buffer.write(msgspec.json.encode(published(told)) + b"\n")
-        elif isinstance(found, Fault):
-            console.print(fault_page(count, sheet, found))
+        elif not isinstance(bench, Fault) and not isinstance(found, Fault):
+            console.print(bench.page(count, sheet, found))
         else:
-            console.print(ruling_page(count, sheet, found))
+            console.print(fault_page(count, found, None if isinstance(bench, Fault) else bench.law_of(sheet)))
     if count > 1 and not json:
         console.print(f"{count} sheets: {count - refused} ruled, {refused} refused.")
     return REFUSED if refused else RULED
@@ -74,16 +86,17 @@ def _read(file: Path | None) -> bytes:
         raise Complaint(f"{file} cannot be read ({fault.strerror}); name a file of sheets.") from None
 
 
-def _ruled(sheet: object) -> Ruling | Fault:
+def _bench(sheet: object) -> Bench | Fault:
+    """Where the sheet belongs, or why it belongs nowhere."""
     game = sheet if isinstance(sheet, Fault) else game_of(sheet)
     if isinstance(game, Fault):
         return game
-    if game in RULES:
-        return RULES[game](sheet)
+    if game in BENCHES:
+        return BENCHES[game]
     known = {instrument(number).heading.game for number in numbers()}
     why = (
         f"This program does not rule on {game} yet"
         if game in known
         else f"There is no game {shown(game)} in this house"
     )
-    return Fault("game", f"{why}; write a sheet of {' or '.join(RULES)}.")
+    return Fault("game", f"{why}; write a sheet of {' or '.join(BENCHES)}.")
