@@ -5,31 +5,18 @@ Clauses 2.2, 5, 6, 7.4, 9, 10.5, 12.
 
 from __future__ import annotations
 
-import msgspec
-
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.charter import DECK
+from croupier.games.canberra_poker.charter import CHARTER, DECK
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.house import commands as hc
+from croupier.games.house.procedure import MACHINE, Due, before_shuffle, wagers_due
 from croupier.games.house.terms import Moment
-from croupier.games.people import Person, Role
-from croupier.rules.clause import Under
-
-DEALER = Person(Role.DEALER, "dealer")
-MACHINE = Person(Role.SYSTEM, "shuffler")
-
-
-class Due(msgspec.Struct, frozen=True):
-    """What the dealer does next: what to say or do, under which clause, and the command that records it."""
-
-    say: str
-    under: Under
-    command: c.AnyCommand
+from croupier.games.people import Person
 
 
 def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> Due | None:
@@ -62,15 +49,11 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
 
 
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due:
-    if table.closing:
-        operator = Person(Role.OPERATOR, by.id)
-        return Due("Close the table.", (C["15.2"],), hc.CloseTable(by=operator))
-    if table.cards.checked_on != at.day:
-        decks = 2 if table.shoe.kind is ShoeKind.AUTOMATED else 1
-        check = hc.CheckCards(by=by, day=at.day, cards=(DECK.cards,) * decks)
-        return Due("Check the cards: 52 of each deck, no joker.", (C["2.2"],), check)
-    opening = Due("Place your antes, please.", (C["4.1(a)"], C["4.1(b)"]), hc.OpenWagering(by=by, at=at))
-    return _shuffle(table, by, order) or opening
+    return (
+        before_shuffle(CHARTER, table, by, at)
+        or _shuffle(table, by, order)
+        or wagers_due(CHARTER, by, at, "Place your antes, please.")
+    )
 
 
 def _shuffle(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None:

@@ -10,10 +10,11 @@ from croupier.games.canberra_poker.commands import AnyCommand, SensePad
 from croupier.games.canberra_poker.editions import EDITIONS
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.game import GAME
-from croupier.games.canberra_poker.procedure import DEALER, due
+from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import Refusal
 from croupier.games.house.commands import TakeSeat
+from croupier.games.house.procedure import DEALER
 from croupier.games.people import Person, Player, Role
 from croupier.terminal.complaint import Complaint
 from croupier.terminal.table.fairness import Shuffle, drawn

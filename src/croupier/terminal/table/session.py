@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from croupier.games.canberra_poker.commands import DealRound
-from croupier.games.canberra_poker.procedure import DEALER
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house.procedure import DEALER
 from croupier.terminal.table.acting import MOVES
 from croupier.terminal.table.fairness import Proof
 from croupier.terminal.table.house import Guest, House
