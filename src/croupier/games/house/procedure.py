@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from croupier.games.house.charter import Charter
-from croupier.games.house.commands import CheckCards, CloseTable, Command, OpenWagering
+from croupier.games.house.commands import CheckCards, CloseTable, OpenWagering
 from croupier.games.house.state import HouseTable
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Role
@@ -20,7 +22,8 @@ class Due(msgspec.Struct, frozen=True):
 
     say: str
     under: Under
-    command: Command
+    command: Any
+    """One of the game's own commands, or of the house's."""
 
 
 def before_shuffle(charter: Charter, table: HouseTable, by: Person, at: Moment) -> Due | None:
