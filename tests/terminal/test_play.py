@@ -14,7 +14,8 @@ from croupier.cards.shoe import ShoeKind
 from croupier.cli import main
 from croupier.games.canberra_poker.editions import E2023
 from croupier.rules.shelf import instrument
-from croupier.terminal.table.fairness import drawn, hands
+from croupier.terminal.table.canberra_poker.parlour import CanberraParlour, dealt_hands
+from croupier.terminal.table.fairness import Shuffle, drawn
 from croupier.terminal.table.plain_signs import PLAINER
 from croupier.terminal.table.prompts import amount, understood
 from tests.terminal import sittings
@@ -31,7 +32,14 @@ STRAIGHT_FLUSH = "3092"
 
 def dealt(seed: str, *boxes: int) -> dict[int, tuple[Card, ...]]:
     """The hands of round 1 at these boxes; box 0 is the dealer."""
-    return hands(drawn(E2023, 1, seed).order, 26, ShoeKind.PLAIN, (*boxes, 0))
+    order = shuffle(seed).order
+    return dealt_hands((*order[26:], *order[:26]), ShoeKind.PLAIN, (*boxes, 0))
+
+
+def shuffle(seed: str) -> Shuffle:
+    """The shuffle of round 1 in a session that can be played again."""
+    parlour = CanberraParlour(E2023.name, ShoeKind.PLAIN)
+    return drawn(parlour.pack, parlour.context(1), 1, seed)
 
 
 def test_given_a_winning_flush_when_bet_then_each_wager_is_shown_with_result_amount_and_clause(sit: Sitting) -> None:
@@ -137,10 +145,10 @@ def test_given_a_session_when_left_then_the_chips_add_up(sit: Sitting, seed: str
         ("ante 2000", "✗ That takes $2,000 in chips, and you have $1,000. Wager what you have, or less. 4.3 · why"),
         ("all in", "“all” is no word of this table; ? lists what you may say now."),
         ("[red]ante[/red]", "“[red]ante[/red]” is no word of this table; ? lists what you may say now."),
-        ("deal", "Place an ante first, as in ante 20, or say wait to sit this round out."),
-        ("", "Place an ante first, as in ante 20, or say wait to sit this round out."),
+        ("deal", "Place a wager first, as in ante 20, or say wait to sit this round out."),
+        ("", "Place a wager first, as in ante 20, or say wait to sit this round out."),
         ("wait", "✗ No box has an ante. Wait for an ante. A:Ante · why"),
-        ("again", "There is nothing to repeat now; place an ante, as in ante 20, or say deal."),
+        ("again", "There is nothing to repeat now; place a wager, as in ante 20, or say deal."),
         ("withdraw", "✗ Box 4 has no ante in this round. Ante when the next round opens. A:Ante · why"),
         ("rules 99", "NI2023-573 has no clause 99; rules lists what it has."),
         ("history 7", "Round 7 has not been played; history lists the rounds that have."),
@@ -220,8 +228,8 @@ def test_given_help_when_asked_for_then_it_lists_what_the_rules_allow_now_and_no
 def test_given_a_round_that_is_over_when_the_proof_is_asked_for_then_seed_and_commitment_agree(sit: Sitting) -> None:
     """The commitment before the antes is that of the seed after the round, and the cards lie where it puts them."""
     screen = sit("proof", "ante 20", "", "bet", "proof")
-    committed = drawn(E2023, 1, FLUSH).committed.hex()
-    seed = drawn(E2023, 1, FLUSH).seed.hex()
+    committed = shuffle(FLUSH).committed.hex()
+    seed = shuffle(FLUSH).seed.hex()
     assert f"commitment {committed}" in answer(screen, 0)
     assert "seed is shown when the round is over" in answer(screen, 1)
     assert seed[:64] not in "".join(turns(screen)[:4])
@@ -326,7 +334,7 @@ def test_given_any_amount_when_typed_in_any_way_then_it_is_read_to_the_cent(amou
 @given(st.text(max_size=40))
 def test_given_any_line_when_read_then_it_is_a_word_and_a_rest_or_nothing(line: str) -> None:
     """Whatever somebody types, the table reads a word of it."""
-    said = understood(line)
+    said = understood(line, {})
     assert len(said.word.split()) == bool(line.strip())
     assert said.rest == said.rest.strip()
 
@@ -344,3 +352,14 @@ def test_given_the_page_on_playing_when_its_round_is_played_then_the_screen_is_t
     shown = re.search(r"```text\n(.*?)```", page, re.DOTALL)
     assert shown is not None
     assert shown[1] in sit("ante 20", "jackpot", "", "bet", options=(), seed="wattle")
+
+
+def test_given_a_round_that_is_open_when_earlier_rounds_are_asked_for_then_they_are_shown_after_it(
+    sit: Sitting,
+) -> None:
+    """What earlier cards were helps nobody who is about to bet (16.1)."""
+    screen = sit("ante 20", "", "bet", "ante 20", "", "history", "proof", "fold", "history")
+    assert answer(screen, 6).startswith("Earlier rounds are not shown while one is open (16.1)")
+    assert "is shown when the round is over" in answer(screen, 7)
+    assert "lie where this seed puts them" not in answer(screen, 7)
+    assert answer(screen, 9).startswith("This session")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable, Mapping
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
@@ -12,15 +13,17 @@ from croupier.cards.shoe import ShoeKind
 from croupier.money import dollars
 from croupier.terminal.complaint import Complaint
 from croupier.terminal.table import plain_signs
+from croupier.terminal.table.canberra_poker.parlour import CanberraParlour
 from croupier.terminal.table.faces import Ink
+from croupier.terminal.table.guests import seated
 from croupier.terminal.table.house import Guest, House
-from croupier.terminal.table.opponents import seated
-from croupier.terminal.table.practice import BOXES
+from croupier.terminal.table.parlour import Parlour
 from croupier.terminal.table.prompts import amount
 from croupier.terminal.table.screen import Screen
 from croupier.terminal.table.session import Session
 
-SESSIONS = {"canberra-poker": Session}
+PARLOURS: Mapping[str, Callable[[str, ShoeKind], Parlour]] = {"canberra-poker": CanberraParlour}
+BOXES = 7
 MOST_ROUNDS = 1_000_000
 MOST_CHIPS = 100_000_000
 
@@ -64,17 +67,18 @@ def play(  # noqa: PLR0913 - each is a word of the command
     _check("--box", box, 1, BOXES)
     _check("--opponents", opponents, 0, BOXES - 1)
     _check("--rounds", 1 if rounds is None else rounds, 1, MOST_ROUNDS)
-    others = seated(BOXES, box, opponents, seed)
-    guest = Guest(box, "you", _chips(bankroll))
-    house = House(edition, ShoeKind(shoe), (guest, *others), seed)
-    SESSIONS[game](house, guest, others, _screen(four_colours=four_colours)).run(rounds)
+    parlour = PARLOURS[game](edition, ShoeKind(shoe))
+    others = seated(parlour, BOXES, box, opponents, seed)
+    guest = Guest(parlour, box, "you", _chips(bankroll))
+    house = House(parlour, (guest, *others), seed)
+    Session(house, guest, others, _screen(parlour, four_colours=four_colours)).run(rounds)
 
 
-def _screen(*, four_colours: bool) -> Screen:
+def _screen(parlour: Parlour, *, four_colours: bool) -> Screen:
     """The terminal as it is: what it cannot show is put in plainer signs, what cannot be read is no word."""
     plain_signs.allow(sys.stdout)
     plain_signs.forgive(sys.stdin)
-    return Screen(Console(highlight=False, markup=False), Ink(four_colours))
+    return Screen(parlour, Console(highlight=False, markup=False), Ink(four_colours))
 
 
 def _chips(text: str) -> int:

@@ -3,22 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 from rich.console import Group, RenderableType
 from rich.text import Text
 
-from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.decider import Refusal
-from croupier.games.house.commands import CopyRules
+from croupier.games.house.commands import Act, CopyRules
 from croupier.rules.instrument import Instrument
 from croupier.rules.lookup import duties_meant
 from croupier.rules.shelf import instrument
 from croupier.terminal.table import pages
-from croupier.terminal.table.choices import Choice, help_page
+from croupier.terminal.table.choices import help_page
 from croupier.terminal.table.fairness import Proof
 from croupier.terminal.table.history import rounds
 from croupier.terminal.table.house import Guest, House
+from croupier.terminal.table.parlour import Choice
 from croupier.terminal.table.prompts import Said
 
 
@@ -26,7 +27,7 @@ class Occasion(msgspec.Struct, frozen=True):
     """What a question may be about: what may be done now, what happened last, and the last shuffle shown."""
 
     open: tuple[Choice, ...]
-    lately: Refusal | Sequence[AnyEvent]
+    lately: Refusal | Sequence[Any]
     proof: Proof | None
 
 
@@ -36,6 +37,7 @@ class Answers:
     def __init__(self, house: House, guest: Guest) -> None:
         self._house = house
         self._guest = guest
+        self._parlour = house.parlour
 
     def page(self, said: Said, occasion: Occasion) -> RenderableType | None:
         """The answer, if the word asks for one."""
@@ -43,9 +45,9 @@ class Answers:
             case "help":
                 return help_page(occasion.open)
             case "why":
-                return pages.why_page(occasion.lately, self._guest.box, self._law)
+                return pages.why_page(self._parlour, occasion.lately, self._guest.sight, self._law)
             case "plate":
-                return pages.plate_page(self._guest.sight)
+                return pages.plate_page(self._parlour, self._guest.sight)
             case "rules":
                 return self._rules(said.rest)
             case "history":
@@ -72,16 +74,25 @@ class Answers:
         return pages.duties_page(found, law)
 
     def _history(self, number: str) -> RenderableType:
-        played = rounds(self._guest.seen, self._guest.box)
+        played, own = rounds(self._guest.seen), self._guest.box
+        if played and not self._house.between:
+            return self._later
         if not number:
-            return pages.history_page(played)
+            return pages.history_page(self._parlour, played, own)
         for one in played:
             if str(one.number) == number:
-                return pages.round_page(one, self._guest.box)
+                return pages.round_page(self._parlour, one, own)
         return Text(f"Round {number[:20]} has not been played; history lists the rounds that have.")
 
+    @property
+    def _later(self) -> RenderableType:
+        """Nobody is helped by what earlier cards were while wagers and decisions are open."""
+        clause = self._parlour.charter.conduct.forbidden.get(Act.USE_DEVICE)
+        under = f" ({clause})" if clause else ""
+        return Text(f"Earlier rounds are not shown while one is open{under}; ask again when it is over.")
+
     def _proof(self, occasion: Occasion) -> RenderableType:
-        shown = [] if occasion.proof is None else [pages.proof_page(occasion.proof)]
+        shown = [] if occasion.proof is None or not self._house.between else [pages.proof_page(occasion.proof)]
         if self._house.revealed is None:
-            shown.append(pages.promise_page(self._house.committed))
+            shown.append(pages.promise_page(self._parlour, self._house.committed))
         return Group(*shown)

@@ -26,6 +26,14 @@ class Ink(msgspec.Struct, frozen=True):
         return Style(color=(_FOUR if self.four_colours else _TWO)[card.suit], bgcolor=_PAPER, bold=True)
 
 
+class Look(msgspec.Struct, frozen=True):
+    """How the table is drawn: in which ink, with large cards or small ones, with room for words beside them or not."""
+
+    ink: Ink
+    large: bool = True
+    roomy: bool = True
+
+
 def short(card: Card | None) -> str:
     """A card in two or three signs: "10♥", or its back."""
     return "▒▒" if card is None else _rank(card) + card.suit.symbol

@@ -3,64 +3,68 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
 
 from croupier.cards.card import Card
-from croupier.cards.shoe import ShoeKind
-from croupier.games.canberra_poker.commands import AnyCommand, SensePad
-from croupier.games.canberra_poker.editions import EDITIONS
-from croupier.games.canberra_poker.events import AnyEvent
-from croupier.games.canberra_poker.game import GAME
-from croupier.games.canberra_poker.procedure import due
-from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import Refusal
-from croupier.games.house.commands import TakeSeat
-from croupier.games.house.procedure import DEALER
+from croupier.games.house.commands import Command, TakeSeat
+from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Player, Role
 from croupier.terminal.complaint import Complaint
-from croupier.terminal.table.fairness import Shuffle, drawn
-from croupier.terminal.table.practice import noon, opening
-from croupier.terminal.table.sight import Sight
-
-PADS = Person(Role.SYSTEM, "pads")
+from croupier.terminal.table.fairness import Proof, Shuffle, drawn
+from croupier.terminal.table.parlour import Parlour
+from croupier.terminal.table.sight import Sight, after, fresh
 
 
 class Guest:
     """Somebody at a box: the events as this player may know them, and the table that follows from them."""
 
-    def __init__(self, box: int, name: str, chips: int) -> None:
-        self.sight = Sight(box, name, chips)
+    def __init__(self, parlour: Parlour, box: int, name: str, chips: int) -> None:
+        self.parlour = parlour
+        self.sight = fresh(parlour.game, parlour.wagers, box, name, chips)
         self.person = Person(Role.PLAYER, name)
-        self.seen: list[AnyEvent] = []
+        self.seen: list[Any] = []
 
     @property
     def box(self) -> int:
         return self.sight.box
 
-    def look(self, event: AnyEvent) -> None:
+    @property
+    def deciding(self) -> bool:
+        """Whether the table waits for this guest."""
+        return self.parlour.deciding(self.sight)
+
+    def look(self, event: Any) -> None:
         """Something has happened at the table; what is not for this player is not even kept."""
-        seen = GAME.seen_by(event, Player(self.box))
+        seen = self.parlour.game.seen_by(event, Player(self.box))
         if seen is not None:
-            self.sight = self.sight.after(seen)
+            self.sight = after(self.parlour.game, self.parlour.noted(self.sight, seen), seen)
             self.seen.append(seen)
 
 
 class House:
     """A table with its dealer and its equipment; every event goes to the guests, each seeing what a player may see."""
 
-    def __init__(self, edition: str, shoe: ShoeKind, guests: Sequence[Guest], seed: str | None) -> None:
-        self._table = GAME.blank
-        self._edition = EDITIONS[edition]
+    def __init__(self, parlour: Parlour, guests: Sequence[Guest], seed: str | None) -> None:
+        self.parlour = parlour
+        self._table = parlour.game.blank
         self._guests = guests
         self._seed = seed
         self._at = noon()
-        self._shuffle = drawn(self._edition, 1, seed)
-        self._must(opening(edition, shoe))
+        self._shuffle = self._drawn(1)
+        for command in parlour.opening(self._at):
+            self._must(command)
         for guest in guests:
             self._must(TakeSeat(by=guest.person, box=guest.box, player=guest.person.id))
 
     @property
-    def phase(self) -> Phase:
-        return self._table.phase
+    def settled(self) -> bool:
+        return self.parlour.settled(self._table)
+
+    @property
+    def between(self) -> bool:
+        return self.parlour.between(self._table)
 
     @property
     def committed(self) -> bytes:
@@ -69,30 +73,45 @@ class House:
 
     @property
     def revealed(self) -> Shuffle | None:
-        """The newest shuffle, seed and all, once its round is over and no hand is in play that it could betray."""
-        over = self._table.phase is Phase.BETWEEN and self._table.round.number == self._shuffle.number
-        return self._shuffle if over else None
+        """The newest shuffle, seed and all, once no card is hidden any more that it could betray."""
+        return self._shuffle if self.parlour.shuffle_over(self._table, self._shuffle.number) else None
 
-    def give(self, command: AnyCommand) -> Refusal | None:
+    def proof(self, promised: bytes, sight: Sight) -> Proof | None:
+        """What can be proved of the newest shuffle to somebody who saw the table so."""
+        shuffle = self.revealed
+        if shuffle is None:
+            return None
+        return Proof(shuffle, promised, sight.cut, self.parlour.placed(shuffle.order, sight))
+
+    def give(self, command: Command) -> Refusal | None:
         """Ask the rules; what they allow has happened, and is seen, before this returns."""
-        answer = GAME.decide(self._table, command)
+        answer = self.parlour.game.decide(self._table, command)
         if isinstance(answer, Refusal):
             return answer
         for event in answer:
-            self._table = GAME.evolve(self._table, event)
+            self._table = self.parlour.game.evolve(self._table, event)
             for guest in self._guests:
                 guest.look(event)
+        for noticed in self.parlour.equipment(command):
+            self._must(noticed)
         return None
 
-    def sense(self, box: int) -> None:
-        """The sensor below the jackpot area of a box registers the stake that lies there."""
-        self._must(SensePad(by=PADS, box=box, lit=True))
+    def open_wagers(self) -> str:
+        """The dealer gets ready and calls for wagers; the call."""
+        return self._deal_on(lambda: self.parlour.wagering(self._table))[-1]
 
-    def deal_on(self, until: Phase) -> tuple[str, ...]:
-        """The dealer does what is due up to a phase, or up to a player's decision; what was said meanwhile."""
+    def deal_on(self) -> tuple[str, ...]:
+        """The dealer does what is due up to the end of the settlement, or a player's decision; what was said."""
+        return self._deal_on(lambda: self.settled)
+
+    def clear(self) -> None:
+        """The dealer collects what lies on the layout, and the round is over."""
+        self._deal_on(lambda: self.between)
+
+    def _deal_on(self, there: Any) -> tuple[str, ...]:
         said: list[str] = []
-        while self._table.phase is not until:
-            step = due(self._table, DEALER, self._at, self._order())
+        while not there():
+            step = self.parlour.due(self._table, self._at, self._order())
             if step is None:
                 break
             self._must(step.command)
@@ -100,14 +119,22 @@ class House:
         return tuple(said)
 
     def _order(self) -> tuple[Card, ...]:
-        """The cards for the round that is to come, from a seed of its own."""
-        coming = self._table.rounds + (self._table.phase is Phase.BETWEEN)
-        if self._shuffle.number != coming:
-            self._shuffle = drawn(self._edition, coming, self._seed)
+        """The cards that are shuffled next, from a seed of their own."""
+        wanted = self.parlour.shuffle_wanted(self._table)
+        if self._shuffle.number != wanted:
+            self._shuffle = self._drawn(wanted)
         return self._shuffle.order
 
-    def _must(self, command: AnyCommand) -> None:
+    def _drawn(self, number: int) -> Shuffle:
+        return drawn(self.parlour.pack, self.parlour.context(number), number, self._seed)
+
+    def _must(self, command: Command) -> None:
         """A step of the house itself; if the rules refuse it, the session cannot go on."""
         refusal = self.give(command)
         if refusal is not None:
             raise Complaint(f"{refusal.why} {refusal.instead}")
+
+
+def noon() -> Moment:
+    """Today, as every round of a session dates itself; a table in a terminal keeps no hours."""
+    return Moment(datetime.now().astimezone().date().isoformat(), 12 * 60)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
 
 from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.games.canberra_poker.events import AnyEvent
-from croupier.games.canberra_poker.plate import plate
 from croupier.games.decider import Refusal
 from croupier.money import dollars
 from croupier.rules.clause import Clause, Under, printed
@@ -19,14 +18,15 @@ from croupier.terminal.table.fairness import Proof
 from croupier.terminal.table.felt import clauses, difference
 from croupier.terminal.table.history import Played
 from croupier.terminal.table.narration import told
-from croupier.terminal.table.sight import WAGERS, Paid, Sight
+from croupier.terminal.table.parlour import Parlour
+from croupier.terminal.table.sight import Sight
 
 
-def plate_page(sight: Sight) -> RenderableType:
+def plate_page(parlour: Parlour, sight: Sight) -> RenderableType:
     """The signs of the table, each with the clause that asks for it."""
     grid = _grid("left", "left", "right")
     grid.columns[2].max_width = 18
-    for sign in plate(sight.table):
+    for sign in parlour.plate(sight.table):
         grid.add_row(sign.label, sign.text, clauses(sign.under))
     return _page("The plate of this table", grid)
 
@@ -58,9 +58,9 @@ def refusal_line(refusal: Refusal) -> Text:
     )
 
 
-def why_page(lately: Refusal | Sequence[AnyEvent], own: int, law: Instrument) -> RenderableType:
+def why_page(parlour: Parlour, lately: Refusal | Sequence[Any], sight: Sight, law: Instrument) -> RenderableType:
     """The clauses of what happened last, in the words of their duties; each clause is spelt out once."""
-    lines = _refused(lately) if isinstance(lately, Refusal) else _reasons(lately, own)
+    lines = _refused(lately) if isinstance(lately, Refusal) else _reasons(parlour, lately, sight)
     known: set[str] = set()
     parts: list[RenderableType] = []
     for heading, under in lines:
@@ -85,11 +85,12 @@ def _refused(refusal: Refusal) -> Iterator[tuple[str, Under]]:
     yield refusal.why, refusal.under
 
 
-def _reasons(events: Iterable[AnyEvent], own: int) -> Iterator[tuple[str, Under]]:
+def _reasons(parlour: Parlour, events: Iterable[Any], sight: Sight) -> Iterator[tuple[str, Under]]:
     """What concerns the reader: first what became of the own wagers, then the own box, the dealer, and the round."""
+    own = sight.box
     mine = [event for event in events if getattr(event, "box", own) in (own, 0)]
-    mine.sort(key=lambda event: not isinstance(event, Paid))
-    for (words, under), times in Counter((told(event, own), event.under) for event in mine).items():
+    mine.sort(key=lambda event: event not in sight.paid)
+    for (words, under), times in Counter((told(parlour, event, own), event.under) for event in mine).items():
         yield words + (f" (×{times})" if times > 1 else ""), under
 
 
@@ -101,36 +102,37 @@ def secret_line(name: str, value: bytes) -> RenderableType:
     return grid
 
 
-def history_page(rounds: Sequence[Played]) -> RenderableType:
+def history_page(parlour: Parlour, rounds: Sequence[Played], own: int) -> RenderableType:
     """A line for each round of the session."""
     if not rounds:
         return Text("No round has been played yet.")
     grid = _grid("right", "left", "left", "right")
     grid.add_row("round", "your hand", "the dealer's", "result", style="dim")
     for played in rounds:
-        grid.add_row(str(played.number), played.hand, played.dealer, difference(played.won))
+        hand, dealer, won = parlour.summary(played.events, own)
+        grid.add_row(str(played.number), hand, dealer, difference(won))
     return _page("This session; say history 1 for everything that happened in round 1", grid)
 
 
-def round_page(played: Played, own: int) -> RenderableType:
+def round_page(parlour: Parlour, played: Played, own: int) -> RenderableType:
     """Every event of a round that the player has seen, with its clauses."""
     grid = _grid("left", "right")
     for event in played.events:
-        grid.add_row(told(event, own), clauses(event.under))
+        grid.add_row(told(parlour, event, own), clauses(event.under))
     return _page(f"Round {played.number}", grid)
 
 
-def promise_page(promised: bytes) -> RenderableType:
-    """What can be shown of a shuffle while its round is open."""
+def promise_page(parlour: Parlour, promised: bytes) -> RenderableType:
+    """What can be shown of a shuffle while cards of it are hidden."""
     grid = _grid("left", "left")
     grid.add_row("commitment", promised.hex())
-    grid.add_row("seed", "is shown when the round is over")
-    return _page("The shuffle of this round", grid)
+    grid.add_row("seed", f"is shown when {parlour.revealing}")
+    return _page("The shuffle in use", grid)
 
 
 def proof_page(proof: Proof) -> RenderableType:
-    """The seed of a round that is over, and whether it is the promised one and puts every card where it was seen."""
-    shuffle, cut = proof.shuffle, proof.sight.cut
+    """The seed of a shuffle that is over, and whether it is the promised one and puts every card where it was seen."""
+    shuffle, cut = proof.shuffle, proof.cut
     grid = _grid("left", "left")
     grid.columns[1].max_width = 64
     grid.add_row("context", shuffle.context)
@@ -141,26 +143,27 @@ def proof_page(proof: Proof) -> RenderableType:
     grid.add_row("checked", Text(f"the seed {kept} the one that was committed to", "green" if proof.kept else "red"))
     right = f"{proof.seen - proof.misplaced} of the {proof.seen} cards that you saw lie where this seed puts them"
     grid.add_row("", Text(right, "red" if proof.misplaced else "green"))
-    return _page(f"The shuffle of round {shuffle.number}", grid)
+    return _page(f"Shuffle {shuffle.number}", grid)
 
 
-def farewell_page(sight: Sight, bankroll: int, rounds: int) -> RenderableType:
+def farewell_page(parlour: Parlour, sight: Sight, bankroll: int, rounds: int) -> RenderableType:
     """The session in chips: what was placed, what came back, and that it adds up."""
     grid = _grid("left", "right", "right", "right")
     grid.add_row("chips at the start", "", "", dollars(bankroll))
     grid.add_row("", "placed", "returned", "difference", style="dim")
-    for wager in WAGERS:
+    for wager in parlour.wagers:
         tally = sight.tallies[wager]
         result = difference(tally.returned - tally.placed)
         grid.add_row(wager, dollars(tally.placed), dollars(tally.returned), result)
     grid.add_row(Text("chips now", style="bold"), "", "", Text(dollars(sight.chips), style="bold"))
     played = "1 round" if rounds == 1 else f"{rounds} rounds"
-    return _page(f"You leave the table after {played}", Group(grid, *_last_words(sight)))
+    return _page(f"You leave the table after {played}", Group(grid, *_last_words(parlour, sight)))
 
 
-def _last_words(sight: Sight) -> Iterator[Text]:
-    if sight.on_the_layout:
-        yield Text(f"{dollars(sight.on_the_layout)} still lie on the layout, in a round that you did not finish.")
+def _last_words(parlour: Parlour, sight: Sight) -> Iterator[Text]:
+    lying = parlour.on_the_layout(sight)
+    if lying:
+        yield Text(f"{dollars(lying)} still lie on the layout, in a round that you did not finish.")
     elif not sight.chips:
         yield Text("Your chips are gone; thank you for playing.")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
+from collections.abc import Mapping
 from contextlib import suppress
 from importlib import import_module
 
@@ -12,14 +13,9 @@ from rich.console import Console
 from rich.text import Text
 
 _SHORT = {
-    "a": "ante",
-    "b": "bet",
     "d": "deal",
     "exit": "quit",
-    "f": "fold",
-    "h": "help",
     "?": "help",
-    "j": "jackpot",
     "leave": "quit",
     "next": "deal",
     "q": "quit",
@@ -36,11 +32,11 @@ class Said(msgspec.Struct, frozen=True):
     rest: str = ""
 
 
-def understood(line: str) -> Said:
-    """The line as words; an empty one has an empty word."""
+def understood(line: str, shortened: Mapping[str, str]) -> Said:
+    """The line as words, letters of the game's own in full; an empty one has an empty word."""
     parts = line.split(maxsplit=1)
     word, rest = parts[0].lower() if parts else "", parts[1].strip() if parts[1:] else ""
-    return Said(_SHORT.get(word, word), rest)
+    return Said({**_SHORT, **shortened}.get(word, word), rest)
 
 
 def amount(text: str) -> int | None:
@@ -49,6 +45,28 @@ def amount(text: str) -> int | None:
     if found is None:
         return None
     return int(found[1].replace(",", "")) * 100 + int((found[2] or "").ljust(2, "0"))
+
+
+class NoAmount(Exception):
+    """An amount was asked for and something else was said."""
+
+
+def cents_said(said: Said, usual: int | None = None) -> int:
+    """The amount behind a word, or the usual one where nothing is said."""
+    if not said.rest and usual is not None:
+        return usual
+    cents = amount(said.rest)
+    if cents is None:
+        article = "An" if said.word[0] in "aeiou" else "A"
+        wrong = f"“{said.rest[:20]}” is no amount" if said.rest else f"{article} {said.word} needs its amount"
+        raise NoAmount(f"{wrong}; write dollars, as in {said.word} 25 or {said.word} 12.50.")
+    return cents
+
+
+def dollars_typed(cents: int) -> str:
+    """An amount as a player types it."""
+    whole, rest = divmod(cents, 100)
+    return f"{whole}.{rest:02d}"
 
 
 class Keyboard:

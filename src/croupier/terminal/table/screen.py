@@ -10,6 +10,7 @@ from rich.text import Text
 
 from croupier.terminal.table.faces import Ink
 from croupier.terminal.table.felt import LAYOUTS, WIDEST, Layout, felt
+from croupier.terminal.table.parlour import Parlour
 from croupier.terminal.table.prompts import Keyboard, Said, understood
 from croupier.terminal.table.sight import Sight
 
@@ -27,7 +28,8 @@ class View(msgspec.Struct, frozen=True):
 class Screen:
     """Draws everything anew for each line of somebody at a keyboard; for a file, the table as the round moves on."""
 
-    def __init__(self, console: Console, ink: Ink) -> None:
+    def __init__(self, parlour: Parlour, console: Console, ink: Ink) -> None:
+        self._parlour = parlour
         self._console = console
         self._ink = ink
         self._keyboard = Keyboard(console, "\u203a ")
@@ -37,12 +39,12 @@ class Screen:
         """Show a view and take the next line; while an answer covers the table, an empty line turns the page."""
         if not self._keyboard.interactive:
             self.show(view)
-            return understood(self._keyboard.line())
+            return understood(self._keyboard.line(), self._parlour.shortened)
         said, screens = Said(""), self._screens(view)
         while screens and not said.word:
             self._console.clear()
             self._console.print(screens.pop(0))
-            said = understood(self._keyboard.line())
+            said = understood(self._keyboard.line(), self._parlour.shortened)
         return said
 
     def show(self, view: View) -> None:
@@ -77,7 +79,7 @@ class Screen:
         return [*answer, *self._screens(msgspec.structs.replace(view, answer=None))]
 
     def _felt(self, view: View, layout: Layout) -> RenderableType:
-        return felt(view.sight, view.said, self._ink, self._console.width, layout)
+        return felt(self._parlour, view.sight, view.said, self._ink, self._console.width, layout)
 
     def _page(self, view: View) -> RenderableType:
         answer = () if view.answer is None else (view.answer,)

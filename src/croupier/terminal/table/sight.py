@@ -1,21 +1,17 @@
-"""What the player at a box sees, folded from the events that this player may know, and nothing else (6.2, 13.2(b))."""
+"""What the player at a box sees, folded from the events that this player may know, and nothing else."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 import msgspec
 from msgspec.structs import replace
 
 from croupier.cards.card import Card
-from croupier.games.canberra_poker import events as e
-from croupier.games.canberra_poker.game import GAME
-from croupier.games.canberra_poker.state import Box, Phase, Standing, Table
+from croupier.games.decider import Game
 from croupier.games.house import events as he
 from croupier.games.house.moves import player_account
-
-WAGERS = ("ante", "bet", "jackpot")
-Paid = e.WagerSettled | e.JackpotPaid
 
 
 class Tally(msgspec.Struct, frozen=True):
@@ -34,98 +30,40 @@ class Sight(msgspec.Struct, frozen=True):
     box: int
     player: str
     chips: int
-    table: Table = GAME.blank
+    table: Any
+    tallies: Mapping[str, Tally]
     own: tuple[Card, ...] = ()
     called: Mapping[int, str] = msgspec.field(default_factory=dict[int, str])
-    dealer_takes_part: bool | None = None
-    paid: tuple[Paid, ...] = ()
+    dealer: Any = None
+    """The event by which the dealer's hand was shown."""
+    paid: tuple[Any, ...] = ()
     cut: int = 0
-    tallies: Mapping[str, Tally] = msgspec.field(default_factory=lambda: dict.fromkeys(WAGERS, Tally()))
 
-    @property
-    def mine(self) -> Box | None:
-        """The own box in this round, if it holds an ante."""
-        return self.table.box(self.box)
+    def won(self, player: str) -> int:
+        """What the round has brought somebody so far, the chips that were put down taken off."""
+        return _brought(self.table.round.moves, player_account(player))
 
-    @property
-    def deciding(self) -> bool:
-        """Whether the table waits for this player's bet or fold."""
-        mine = self.mine
-        return self.table.phase is Phase.DECIDING and mine is not None and mine.standing is Standing.UNDECIDED
-
-    @property
-    def settled(self) -> bool:
-        """Whether every wager of the round has been paid or taken."""
-        return self.table.phase is Phase.COLLECTING
-
-    @property
-    def on_the_layout(self) -> int:
-        """The own chips that lie on the layout and are not settled."""
-        mine = self.mine
-        if mine is None or mine.standing is Standing.FOLDED or self.settled:
-            return 0
-        return mine.ante + mine.bet + mine.jackpot
-
-    def won(self, box: Box) -> int:
-        """What the round has brought to a box so far, the chips that it put down taken off."""
-        return _brought(self.table, player_account(box.player))
-
-    def after(self, seen: e.AnyEvent) -> Sight:
-        """What the player knows after an event, given as this player has seen it."""
-        moved = GAME.moves(self.table, seen)
-        account = player_account(self.player)
-        chips = sum(move.cents for move in moved if move.target == account)
-        chips -= sum(move.cents for move in moved if move.source == account)
-        return replace(_noted(self, seen), table=GAME.evolve(self.table, seen), chips=self.chips + chips)
+    def counted(self, wager: str, placed: int = 0, returned: int = 0) -> Sight:
+        """The own wagers of the session, with one more placed or returned."""
+        now = self.tallies[wager].plus(placed, returned)
+        return replace(self, tallies={**self.tallies, wager: now})
 
 
-def _brought(table: Table, account: str) -> int:
-    moves = table.round.moves
+def fresh(game: Game[Any, Any, Any], wagers: Sequence[str], box: int, player: str, chips: int) -> Sight:
+    """What somebody sees who has just come to the table."""
+    return Sight(box, player, chips, game.blank, dict.fromkeys(wagers, Tally()))
+
+
+def after(game: Game[Any, Any, Any], sight: Sight, seen: Any) -> Sight:
+    """The sight once the table has moved on by an event, and the player's chips with it."""
+    chips = sight.chips + _brought(game.moves(sight.table, seen), player_account(sight.player))
+    if isinstance(seen, he.WageringOpened):
+        sight = replace(sight, own=(), called={}, dealer=None, paid=())
+    if isinstance(seen, he.CardsCut):
+        sight = replace(sight, cut=seen.after)
+    return replace(sight, table=game.evolve(sight.table, seen), chips=chips)
+
+
+def _brought(moves: Sequence[Any], account: str) -> int:
     came = sum(move.cents for move in moves if move.target == account)
-    return came - sum(move.cents for move in moves if move.source == account)
-
-
-def _noted(sight: Sight, event: e.AnyEvent) -> Sight:
-    """What a player remembers beside the state of the table."""
-    match event:
-        case he.WageringOpened():
-            return replace(sight, own=(), called={}, dealer_takes_part=None, paid=())
-        case he.CardsCut(after=after):
-            return replace(sight, cut=after)
-        case e.CardsPickedUp(cards=cards):
-            return replace(sight, own=tuple(card for card in cards if card is not None))
-        case e.DealerShown(hand=hand, qualifies=qualifies):
-            return replace(sight, called={**sight.called, 0: hand}, dealer_takes_part=qualifies)
-        case e.HandTurned(box=box, hand=hand):
-            return replace(sight, called={**sight.called, box: hand})
-        case e.WagerSettled() | e.JackpotPaid():
-            return _tallied(replace(sight, paid=(*sight.paid, event)), event)
-        case _:
-            return _tallied(sight, event)
-
-
-def _tallied(sight: Sight, event: e.AnyEvent) -> Sight:
-    """The own wagers of the session, counted."""
-    mine = sight.mine
-    match event:
-        case e.AntePlaced(box=sight.box, cents=cents):
-            return _count(sight, "ante", placed=cents)
-        case e.AnteWithdrawn(box=sight.box) if mine is not None:
-            return _count(sight, "ante", placed=-mine.ante)
-        case e.JackpotStaked(box=sight.box, cents=cents):
-            return _count(sight, "jackpot", placed=cents)
-        case e.JackpotStakeReturned(box=sight.box) if mine is not None:
-            return _count(sight, "jackpot", placed=-mine.jackpot)
-        case e.BetPlaced(box=sight.box, cents=cents):
-            return _count(sight, "bet", placed=cents)
-        case e.WagerSettled(box=sight.box, wager=wager, returned=returned):
-            return _count(sight, wager, returned=returned)
-        case e.JackpotPaid(box=sight.box, cents=cents):
-            return _count(sight, "jackpot", returned=cents)
-        case _:
-            return sight
-
-
-def _count(sight: Sight, wager: str, placed: int = 0, returned: int = 0) -> Sight:
-    counted = sight.tallies[wager].plus(placed, returned)
-    return replace(sight, tallies={**sight.tallies, wager: counted})
+    return int(came - sum(move.cents for move in moves if move.source == account))

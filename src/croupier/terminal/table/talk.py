@@ -3,23 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from croupier.games.canberra_poker.commands import WithdrawAnte
-from croupier.games.canberra_poker.events import AnyEvent
-from croupier.games.canberra_poker.state import Phase
 from croupier.games.decider import Refusal
 from croupier.games.house.commands import LeaveSeat
-from croupier.terminal.table.acting import MOVES, NoAmount, act, remarks
+from croupier.terminal.table.acting import act
 from croupier.terminal.table.answers import Answers, Occasion
 from croupier.terminal.table.choices import choices, short
 from croupier.terminal.table.fairness import Proof
 from croupier.terminal.table.house import Guest, House
 from croupier.terminal.table.narration import told
 from croupier.terminal.table.pages import refusal_line
-from croupier.terminal.table.prompts import Said
+from croupier.terminal.table.prompts import NoAmount, Said
 from croupier.terminal.table.screen import Screen, View
 from croupier.terminal.table.sight import Sight
 
@@ -36,11 +34,12 @@ class Talk:
     def __init__(self, house: House, guest: Guest, screen: Screen) -> None:
         self._house = house
         self._guest = guest
+        self._parlour = house.parlour
         self._screen = screen
         self._answers = Answers(house, guest)
         self._notes: list[RenderableType] = []
         self._answer: RenderableType | None = None
-        self._lately: Refusal | Sequence[AnyEvent] = ()
+        self._lately: Refusal | Sequence[Any] = ()
         self._begun = 0
         self._would_leave = False
         self.said = ""
@@ -70,9 +69,9 @@ class Talk:
     def ask(self) -> Said:
         """The player's next move, or readiness for what comes next; questions on the side are answered here."""
         while True:
-            found = choices(self._guest.sight, repeatable=self.repeatable)
+            found = choices(self._parlour, self._guest.sight, repeatable=self.repeatable)
             said = self._screen.ask(self._view(short(found)))
-            if said.word in MOVES | READY:
+            if said.word in self._parlour.moves | READY:
                 return said
             if said.word == "quit":
                 self._leave()
@@ -96,10 +95,10 @@ class Talk:
         except NoAmount as fault:
             self.note(str(fault))
             return False
-        if self._guest.sight.table.phase is Phase.WAGERING:
+        if self._wagering:
             for event in self._guest.seen[before:]:
-                self.note(told(event, self._guest.box), "dim")
-            for remark in remarks(self._guest.sight) if made else ():
+                self.note(told(self._parlour, event, self._guest.box), "dim")
+            for remark in self._parlour.remarks(self._guest.sight) if made else ():
                 self.note(remark)
         return made
 
@@ -112,11 +111,15 @@ class Talk:
         self._notes.append(refusal_line(refusal))
         return False
 
+    @property
+    def _wagering(self) -> bool:
+        return self._parlour.wagering(self._guest.sight.table)
+
     def get_up(self) -> Refusal | None:
         """Take back what may be taken back, and leave the seat, if the rules let a player leave now."""
-        person, box = self._guest.person, self._guest.box
-        if self._guest.sight.table.phase is Phase.WAGERING and self._guest.sight.mine:
-            self._house.give(WithdrawAnte(by=person, box=box))
+        person, box, sight = self._guest.person, self._guest.box, self._guest.sight
+        if self._wagering and self._parlour.in_round(sight):
+            self._house.give(self._parlour.withdrawal(sight, person))
         return self._house.give(LeaveSeat(by=person, box=box))
 
     def _leave(self) -> None:

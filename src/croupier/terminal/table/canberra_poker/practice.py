@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
-
 from msgspec.structs import replace
 
 from croupier.cards.shoe import ShoeKind
@@ -33,13 +31,8 @@ _TERMS = Determinations(
 )
 
 
-def opening(edition: str, shoe: ShoeKind) -> OpenTable:
+def opening(edition: str, shoe: ShoeKind, at: Moment) -> OpenTable:
     """The operator's command that opens the table today."""
     commences = APPROVAL.dated if EDITIONS[edition].commences.value is None else None
     terms = replace(_TERMS, edition=edition, shoe=SHOES[shoe], commences=commences)
-    return OpenTable(by=Person(Role.OPERATOR, "operator"), terms=terms, at=noon())
-
-
-def noon() -> Moment:
-    """Today, as every round of a session dates itself."""
-    return Moment(datetime.now().astimezone().date().isoformat(), 12 * 60)
+    return OpenTable(by=Person(Role.OPERATOR, "operator"), terms=terms, at=at)

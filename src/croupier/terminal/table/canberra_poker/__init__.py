@@ -1,0 +1,1 @@
+"""Canberra Poker at the table in the terminal."""
