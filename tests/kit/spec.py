@@ -88,6 +88,10 @@ class GameSpec(ABC, Generic[S, C, E]):
     def examples(self, state: S, person: Person) -> Iterable[C]:
         """Commands of every kind for a person, whether the rules accept them or not."""
 
+    def is_guess(self, command: C) -> bool:
+        """Whether a command that names cards says what lies on the table; a check or a shuffle says what comes in."""
+        return type(command).__name__ not in ("CheckCards", "ReplaceCards", "ShuffleCards")
+
     @abstractmethod
     def extra(self, state: S, chance: Random) -> tuple[C, ...]:
         """Commands with other words than the offers have: other cards, other amounts, other outcomes."""

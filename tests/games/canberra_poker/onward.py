@@ -82,7 +82,7 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
                 yield c.PlaceAnte(by=DEALER, box=seat.box, cents=least)
         elif box.jackpot and not box.lit:
             yield c.SensePad(by=PADS, box=box.box, lit=True)
-        elif not box.jackpot and terms is not None and table.pools.on:
+        elif not box.jackpot and terms is not None and table.pools.on and seat.player not in table.excluded:
             yield c.StakeJackpot(by=DEALER, box=box.box, cents=terms.wager_cents)
 
 

@@ -71,14 +71,11 @@ def _dealing(table: Table, chance: Random) -> Iterator[AnyCommand]:
     if table.shoe.ready and place is not None and table.round.boxes:
         packet = chance.sample(range(5), chance.choice((1, 1, 2)))
         faces = unseen(table, chance, len(packet))
-        order, drawn = table.shoe.order, table.round.dealt
+        order = table.shoe.order
         yield c.DealPacket(
             by=DEALER,
             box=place[0],
-            exposed=tuple(
-                (index, order[drawn + index] if drawn + index < len(order) else face)
-                for index, face in zip(packet, faces, strict=True)
-            ),
+            exposed=tuple((index, None if order else face) for index, face in zip(packet, faces, strict=True)),
         )
         face = None if order else chance.choice((*faces, *(sorted(table.round.seen) or faces), Card.JOKER))
         yield c.DealCard(by=DEALER, box=place[0], card=face, exposed=True)

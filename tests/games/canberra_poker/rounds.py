@@ -46,14 +46,20 @@ def stations(edition: Edition, **changes: Any) -> dict[Phase, PlayScene]:
     found = [scene]
     if scene.state.shoe.kind is ShoeKind.AUTOMATED:
         found.append(packets(scene, 1))
-        found.append(packets(found[-1], 2, 0).given(c.TurnTopCard(by=DEALER, index=0, card=Card.ACE_OF_SPADES)))
+        felt = scene.state.plate.cards is CardSource.FELT
+        top = c.TurnTopCard(by=DEALER, index=0, card=Card.ACE_OF_SPADES if felt else None)
+        found.append(packets(found[-1], 2, 0).given(top))
         found.append(found[-1].given(c.AnnounceDecisions(by=DEALER)))
     else:
         found.append(deal_on(scene, 1))
         found.append(deal_on(found[-1], up="3s"))
     found.append(bet(fold(found[-1], 2), 1))
-    found.append(found[-1].given(c.RevealDealer(by=DEALER, cards=parse_cards(dealer))))
-    turned = found[-1].given(c.TurnHand(by=DEALER, box=1, cards=parse_cards(flush)))
+    if scene.state.plate.cards is CardSource.FELT:
+        found.append(found[-1].given(c.RevealDealer(by=DEALER, cards=parse_cards(dealer))))
+        turned = found[-1].given(c.TurnHand(by=DEALER, box=1, cards=parse_cards(flush)))
+    else:
+        found.append(found[-1].given(c.RevealDealer(by=DEALER)))
+        turned = found[-1]
     found.append(turned.given(c.SettleWagers(by=DEALER)))
     found.append(played_out(found[-1], Phase.COLLECTING).given(c.RackHand(by=DEALER, box=2)))
     return {scene.state.phase: scene for scene in found}

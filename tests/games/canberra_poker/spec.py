@@ -74,7 +74,7 @@ _SELDOM = (
     c.WithdrawJackpot,
 )  # fmt: skip
 _MISHAPS = (
-    c.CorrectWager, c.VoidWagers, c.ExcludeFromRound, c.ReportMisplaced, c.WithdrawHand, hc.RuleDispute,
+    c.CorrectWager, c.CorrectFaces, c.VoidWagers, c.ExcludeFromRound, c.ReportMisplaced, c.WithdrawHand, hc.RuleDispute,
     hc.DecideReview,
 )  # fmt: skip
 _READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
@@ -124,7 +124,7 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
                 return cards
             case _ if viewer == Cage():
                 return ()
-            case e.DealerShown(cards=cards) | e.HandTurned(cards=cards):
+            case e.DealerShown(cards=cards) | e.HandTurned(cards=cards) | e.FacesCorrected(cards=cards):
                 return cards
             case e.CardExposed(card=card) | e.TopCardTurned(card=card):
                 return (card,)

@@ -12,12 +12,12 @@ from croupier.cards.card import Card, parse_cards
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
+from croupier.games.canberra_poker.collecting import jackpot_boxes
 from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.determinations import Determinations, JackpotTerms, Layout
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.events import AnyEvent, WagerSettled
 from croupier.games.canberra_poker.game import GAME
-from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.house import commands as hc

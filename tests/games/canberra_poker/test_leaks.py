@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
+from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.events import AnyEvent
@@ -23,6 +24,7 @@ from tests.games.canberra_poker.openings import TABLES
 from tests.games.canberra_poker.spec import SPEC, CanberraSpec
 from tests.games.canberra_poker.walked import all_walks, walked
 from tests.kit.books import Books
+from tests.kit.guesses import betrayed
 from tests.kit.leaks import cards_in, leaks, strays, stretches
 
 VIEWERS = (Player(1), Player(2), Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
@@ -53,6 +55,40 @@ def test_given_two_shoes_alike_to_a_viewer_when_played_alike_then_the_viewer_see
 def test_given_a_walk_when_hidden_cards_change_places_then_the_viewer_cannot_tell(table: str, viewer: Viewer) -> None:
     """At every table, on felt too, in round after round of irregularities, refusals and voids."""
     assert next(found(SPEC, walked(table)[0].commands, viewer), None) is None
+
+
+def guessed(spec: CanberraSpec, commands: Sequence[AnyCommand], viewer: Viewer) -> Iterator[str]:
+    """Every guess at a hidden card whose answer tells whether it was right, round by round."""
+    for start, given_then in stretches(spec, commands):
+        yield from betrayed(spec, start, given_then, viewer, Random(len(commands)))
+
+
+@pytest.mark.parametrize("viewer", (Dealer(), Supervisor()), ids=named)
+@pytest.mark.parametrize("table", TABLES)
+def test_given_a_hidden_card_when_it_is_guessed_then_a_right_guess_is_answered_as_a_wrong_one(
+    table: str, viewer: Viewer
+) -> None:
+    """Nobody finds out by trying what lies face down."""
+    assert next(guessed(SPEC, walked(table)[0].commands, viewer), None) is None
+
+
+class AnswersGuesses(CanberraPoker):
+    """A card that is named as it lies is accepted, and any other refused."""
+
+    def decide(self, state: Table, command: AnyCommand) -> tuple[AnyEvent, ...] | Refusal:
+        if isinstance(command, c.DealCard) and command.card and state.shoe.order:
+            right = state.shoe.order[state.round.dealt % 52] is command.card
+            return super().decide(state, replace(command, card=None) if right else command)
+        return super().decide(state, command)
+
+
+def test_given_a_game_that_answers_guesses_when_guessed_at_then_it_is_found_out() -> None:
+    """The guesses are not idle."""
+    spec = CanberraSpec()
+    spec.game = AnswersGuesses()
+    tables = [table for table in TABLES if "electronic, plain" in table]
+    told = (next(guessed(spec, done.commands, Dealer()), None) for table in tables for done in walked(table))
+    assert any(told)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=named)

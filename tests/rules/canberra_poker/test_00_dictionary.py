@@ -171,7 +171,7 @@ def test_a_displayed_jackpot_wager_given_the_sign_when_staked_then_only_its_figu
     """One value a table: what the sign shows is what is staked."""
     scene = wagering(E2023, 1, jackpot=replace(JACKPOT, wager_cents=displayed))
     scene = scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
-    sign = next(sign for sign in plate(scene.state) if sign.label == "Jackpot wager")
+    sign = next(sign for sign in plate(scene.state) if sign.label == "Displayed jackpot wager")
     assert sign.text == {100: "$1", 250: "$2.50"}[displayed]
     for other in (displayed - 1, displayed + 1, displayed * 2):
         scene.when(c.StakeJackpot(by=player(1), box=1, cents=other)).refused_under("A:Displayed Jackpot Wager")

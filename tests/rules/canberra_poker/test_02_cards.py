@@ -359,3 +359,18 @@ def test_2_4_given_no_order_when_a_count_is_reported_then_it_is_refused(edition:
     opened(edition).when(hc.ReportCount(by=DEALER, count=52, complete=True)).refused_under("2.4")
     for person in (DEALER, OPERATOR, player(1)):
         opened(edition, 1).when(hc.OrderCount(by=person, reason="a doubt")).refused_under("2.4")
+
+
+@pytest.mark.clause("2.4")
+def test_2_4_given_a_count_that_failed_when_the_table_is_closed_and_opened_again_then_play_still_waits(
+    edition: Edition,
+) -> None:
+    """A missing card does not come back by closing the table: the count goes on where it was left."""
+    short = opened(edition, 1).given(
+        hc.OrderCount(by=SUPERVISOR, reason="a doubt"), hc.ReportCount(by=DEALER, count=51, complete=False)
+    )
+    closed = short.given(hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR))
+    again = closed.given(c.OpenTable(by=OPERATOR, terms=terms(edition), at=NOON))
+    again.when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("2.4")
+    found = again.given(hc.ReportCount(by=SUPERVISOR, count=52, complete=True))
+    found.given(hc.OpenWagering(by=DEALER, at=NOON))

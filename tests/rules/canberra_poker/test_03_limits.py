@@ -157,9 +157,9 @@ def test_3_3_given_an_ante_off_the_multiple_when_placed_then_it_goes_back(editio
 def test_3_6_given_the_jackpot_stake_of_a_table_when_it_is_open_then_a_sign_shows_it(cents: int, shown: str) -> None:
     """The sign, and the clause that asks for it; without a jackpot there is nothing to show."""
     scene = opened(E2023, jackpot=replace(JACKPOT, wager_cents=cents))
-    assert signs(scene)["Jackpot wager"] == shown
-    assert "3.6" in cited(scene, "Jackpot wager")
-    assert "Jackpot wager" not in signs(opened(E2023, jackpot=None))
+    assert signs(scene)["Displayed jackpot wager"] == shown
+    assert "3.6" in cited(scene, "Displayed jackpot wager")
+    assert "Displayed jackpot wager" not in signs(opened(E2023, jackpot=None))
 
 
 @pytest.mark.clause("3.6", edition="2023")

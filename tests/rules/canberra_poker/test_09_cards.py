@@ -18,6 +18,7 @@ from croupier.games.house.terms import CardSource, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
     NOON,
+    SUPERVISOR,
     balances,
     bet,
     compared,
@@ -168,3 +169,28 @@ def test_9_7_given_wagers_that_are_not_settled_when_a_hand_would_be_racked_then_
     for box in (0, 2):
         racked.when(c.RackHand(by=DEALER, box=box)).refused_under("9.7")
     assert racked.given(c.RackHand(by=DEALER, box=1)).state.phase is Phase.BETWEEN
+
+
+@pytest.mark.clause("9.1")
+def test_9_1_given_a_face_that_was_named_wrong_on_felt_when_corrected_then_the_hand_is_what_lies_there(
+    edition: Edition,
+) -> None:
+    """A slip of the dealer's finger is put right by the supervisor before it settles anything."""
+    scene = deal_on(ready(edition, {1: ""}, cards=CardSource.FELT), up="3s")
+    shown = bet(scene, 1).given(c.RevealDealer(by=DEALER, cards=parse_cards("AsQd9c7h3s")))
+    shown.when(c.CorrectFaces(by=SUPERVISOR, box=1, cards=parse_cards("KhJh9h6h5h"))).refused_under("9.1")
+    shown.when(c.CorrectFaces(by=SUPERVISOR, box=0, cards=parse_cards("AsKd9c7h"))).refused_under("2.5")
+    right = shown.when(c.CorrectFaces(by=SUPERVISOR, box=0, cards=parse_cards(ACE_KING)))
+    assert (right.one(e.FacesCorrected).hand, right.one(e.FacesCorrected).qualifies) == ("ace-king high", True)
+    turned = right.given(c.TurnHand(by=DEALER, box=1, cards=parse_cards("KhJh9h6hQd")))
+    again = turned.given(c.CorrectFaces(by=SUPERVISOR, box=1, cards=parse_cards("KhJh9h6h5h")))
+    settled = again.when(c.SettleWagers(by=DEALER))
+    assert result(settled, 1, "bet").returned == 12_000
+    assert "Qd" not in settled.state.round.seen
+
+
+@pytest.mark.clause("9.1")
+def test_9_1_given_faces_in_the_program_when_somebody_would_correct_them_then_it_is_refused(edition: Edition) -> None:
+    """What the program deals, nobody has named."""
+    scene = bet(dealt(edition, {1: ""}, ACE_KING), 1).given(c.RevealDealer(by=DEALER))
+    scene.when(c.CorrectFaces(by=SUPERVISOR, box=0, cards=parse_cards(ACE_KING))).refused_under("9.1")

@@ -237,3 +237,11 @@ def test_10_6_b_given_a_cancelled_tournament_when_its_money_returns_then_the_res
     assert cites(returned.one(e.ReserveReturned), "10.6(b)")
     assert (returned.state.pools.reserve_cents, balance(returned, "tournament:T1")) == (400_000, 0)
     returned.when(replace(back, cents=1)).refused_under("10.6(b)")
+
+
+@pytest.mark.clause("10.6(a)", edition="2023")
+def test_10_6_a_given_less_than_nothing_to_be_kept_when_the_table_opens_then_it_is_refused() -> None:
+    """Nothing that is not there leaves the reserve pool."""
+    owing = replace(JACKPOT, arrangement=Arrangement(APPROVAL, kept_cents=-500))
+    opening = c.OpenTable(by=OPERATOR, terms=terms(E2023, jackpot=owing), at=NOON)
+    blank().when(opening).refused_under("10.6(a)")

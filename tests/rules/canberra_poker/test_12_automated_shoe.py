@@ -27,6 +27,7 @@ from tests.games.canberra_poker.tables import (
     NOON,
     OPERATOR,
     PLAIN,
+    SUPERVISOR,
     PlayScene,
     balances,
     blank,
@@ -45,6 +46,7 @@ from tests.games.canberra_poker.tables import (
 from tests.kit.scene import cites
 
 DECK = Pack().cards
+BOTH_CHECK = (hc.CheckReplacement(by=DEALER), hc.CheckReplacement(by=SUPERVISOR))
 
 
 def prompted(scene: PlayScene) -> set[str]:
@@ -199,8 +201,8 @@ def test_12_7_given_a_plain_replacement_when_the_next_round_begins_then_2_1_5_an
     scene = played_out(fold(dealt(edition, {1: ""}, shoe=AUTOMATED), 1)).given(hc.ReplaceShoe(by=OPERATOR, shoe=PLAIN))
     scene.when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("2.2")
     scene.when(hc.CheckCards(by=DEALER, day=DAY, cards=(DECK, DECK))).refused_under("2.1")
-    scene = scene.given(hc.CheckCards(by=DEALER, day=DAY, cards=(DECK,)), hc.OpenWagering(by=DEALER, at=NOON))
-    scene = scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
+    scene = scene.given(hc.CheckCards(by=DEALER, day=DAY, cards=(DECK,)), *BOTH_CHECK)
+    scene = scene.given(hc.OpenWagering(by=DEALER, at=NOON), c.PlaceAnte(by=player(1), box=1, cents=1_000))
     assert prompted(scene) == {"5.1", "5.2", "6.3"}
     over = deal_on(loaded(scene, order_for({1: ""}, "")))
     assert [over.state.round.up, over.state.phase] == [4, Phase.DECIDING]
@@ -220,4 +222,7 @@ def test_12_7_given_an_automated_replacement_when_the_next_round_begins_then_its
     exchanged.when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("2.2")
     exchanged.when(hc.CheckCards(by=DEALER, day=DAY, cards=(DECK,))).refused_under("12.2")
     checked = exchanged.given(hc.CheckCards(by=DEALER, day=DAY, cards=(DECK, DECK)))
-    checked.given(hc.OpenWagering(by=DEALER, at=NOON))
+    checked.when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("2.3")
+    one = checked.given(BOTH_CHECK[0])
+    one.when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("2.3")
+    one.given(BOTH_CHECK[1], hc.OpenWagering(by=DEALER, at=NOON))

@@ -73,9 +73,10 @@ def test_12_4_given_a_deal_that_is_not_over_when_the_top_card_would_be_turned_th
     for wrong in (
         c.TurnTopCard(by=DEALER, index=5),
         c.TurnTopCard(by=DEALER, index=-1),
-        c.TurnTopCard(by=DEALER, index=0, card=over.state.round.dealer[1]),
     ):
         over.when(wrong).refused_under("12.4")
+    for named in over.state.round.dealer[:2]:
+        over.when(c.TurnTopCard(by=DEALER, index=0, card=named)).refused_under("16.6(b)")
     over.when(c.DealRound(by=DEALER)).refused_under("12.4")
     deal_on(ready(edition, {1: ""}), 2).when(c.TurnTopCard(by=DEALER, index=0)).refused_under("12.4")
 
@@ -99,7 +100,8 @@ def test_12_5_given_dealt_packets_when_a_player_decides_before_the_announcement_
 ) -> None:
     """Cards stay down and decisions closed until the dealer has announced bet or fold; then both open."""
     scene = packets(ready(edition, {1: "", 2: ""}, shoe=AUTOMATED, cards=cards), 1, 2, 0)
-    scene = scene.given(c.TurnTopCard(by=DEALER, index=0, card=scene.state.round.dealer[0] or Card.KING_OF_CLUBS))
+    named = Card.KING_OF_CLUBS if cards is CardSource.FELT else None
+    scene = scene.given(c.TurnTopCard(by=DEALER, index=0, card=named))
     assert not [event for event in scene.history if isinstance(event, e.CardsPickedUp | e.DecisionsOpened)]
     decisions = (c.PlaceBet(by=player(1), box=1, cents=2_000), c.Fold(by=player(2), box=2))
     for decision in decisions:

@@ -85,6 +85,8 @@ def test_13_2_a_given_dealt_cards_when_others_are_turned_in_their_place_then_ref
     swapped = parse_cards(ANN.replace("KD", "QH"))
     scene.when(c.TurnHand(by=DEALER, box=1, cards=swapped)).refused_under("6.1")
     scene.when(c.TurnHand(by=DEALER, box=1, cards=parse_cards(BEN))).refused_under("6.1")
+    own = scene.when(c.TurnHand(by=DEALER, box=1, cards=parse_cards(ANN))).refused_under("6.1")
+    assert own == scene.when(c.TurnHand(by=DEALER, box=1, cards=swapped)).refusal
     settled = compared(bet(two_hands(edition), 1, 2))
     faces = {event.box: event.cards for event in settled.all(e.HandTurned)}
     assert faces == {1: parse_cards(ANN), 2: parse_cards(BEN)}

@@ -150,3 +150,18 @@ def test_14_4_given_the_last_undecided_hand_when_it_is_withdrawn_then_the_decisi
     alone = dealt(edition, {1: ""}).given(early(1), c.WithdrawHand(by=OPERATOR, box=1, reason="shuffled in"))
     assert alone.one(e.DecisionsClosed).anyone_in is False
     assert balances(played_out(alone)) == {}
+
+
+@pytest.mark.clause("14.4")
+def test_14_4_given_a_jackpot_hand_that_is_lost_before_it_is_paid_when_withdrawn_then_only_its_stake_goes_back(
+    edition: Edition,
+) -> None:
+    """Ante and bet are settled already and stay so; the jackpot is over when no other hand waits for it."""
+    scene = dealt(edition, {1: FLUSH, 2: ""}, "AsKdQc7h3s", jackpot=(1,))
+    scene = played_out(bet(fold(scene, 2), 1), Phase.JACKPOT).given(early(1))
+    scene.when(c.PayJackpot(by=DEALER)).refused_under("14.4")
+    before = balances(scene)["player:ann"]
+    gone = scene.given(c.WithdrawHand(by=OPERATOR, box=1, reason="two hands were mixed up"))
+    assert balances(gone)["player:ann"] == before + 100
+    assert [type(event) for event in gone.events][-1] is e.JackpotClosed
+    assert played_out(gone).state.phase is Phase.BETWEEN

@@ -31,6 +31,7 @@ from tests.games.canberra_poker.tables import (
     opened,
     player,
     ready,
+    terms,
     wagering,
 )
 
@@ -129,3 +130,16 @@ def test_14_5_given_a_frozen_table_when_it_is_impractical_to_go_on_then_the_roun
     void = frozen.given(hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.IMPRACTICAL, note="no repair in sight"))
     assert balances(void) == {}
     void.given(hc.CollectVoid(by=DEALER)).when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("14.5")
+
+
+@pytest.mark.clause("14.5")
+def test_14_5_given_a_fault_nobody_approved_when_the_table_is_opened_again_then_it_is_not_forgotten(
+    edition: Edition,
+) -> None:
+    """Only the supervisor's approval lets play go on, and the jackpot stays off until it is switched on again."""
+    closed = opened(edition, 1).given(FAULT, hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR))
+    again = closed.given(c.OpenTable(by=OPERATOR, terms=terms(edition), at=NOON))
+    again.when(hc.OpenWagering(by=DEALER, at=NOON)).refused_under("14.5")
+    assert again.state.pools.on is False
+    approved = again.given(APPROVE, hc.OpenWagering(by=DEALER, at=NOON))
+    assert approved.state.pools.on is False

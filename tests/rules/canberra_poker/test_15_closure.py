@@ -171,3 +171,35 @@ def test_15_2_given_anybody_but_the_operator_when_closing_then_it_is_refused(edi
         scene.given(ANNOUNCE).when(hc.CloseTable(by=by)).refused_under("15.2")
     delegated = opened(edition, 1, delegates=(SUPERVISOR.id,))
     delegated.given(hc.AnnounceClosing(by=SUPERVISOR), hc.CloseTable(by=SUPERVISOR))
+
+
+@pytest.mark.clause("15.2")
+def test_15_2_given_no_wager_when_the_table_is_to_close_then_wagering_ends_without_a_round(edition: Edition) -> None:
+    """Nobody antes: no round has begun, nothing is void, and the table closes."""
+    scene = opened(edition, 1).given(hc.OpenWagering(by=DEALER, at=NOON), ANNOUNCE)
+    scene.when(CLOSE).refused_under("15.2")
+    ended = scene.when(hc.EndWagering(by=DEALER))
+    assert ended.one(he.WageringEnded).number == 1
+    assert ended.given(CLOSE).state.phase is Phase.CLOSED
+
+
+@pytest.mark.clause("4.1(a)")
+def test_4_1_a_given_an_ante_when_the_dealer_would_end_wagering_then_its_player_is_dealt_a_hand(
+    edition: Edition,
+) -> None:
+    """An ante that lies on its box is played."""
+    scene = opened(edition, 1).given(hc.OpenWagering(by=DEALER, at=NOON))
+    ante = scene.given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
+    ante.when(hc.EndWagering(by=DEALER)).refused_under("4.1(a)")
+    ante.given(c.WithdrawAnte(by=player(1), box=1), hc.EndWagering(by=DEALER))
+
+
+@pytest.mark.clause("15.1")
+@pytest.mark.parametrize("minute", [-1, 1_440, 99_999])
+def test_15_1_given_a_minute_that_no_day_has_when_a_table_or_round_would_open_then_it_is_refused(
+    edition: Edition, minute: int
+) -> None:
+    """The clock of the table shows a time of day."""
+    at = Moment(DAY, minute)
+    blank().when(c.OpenTable(by=OPERATOR, terms=terms(edition), at=at)).refused_under("15.1")
+    opened(edition, 1).when(hc.OpenWagering(by=DEALER, at=at)).refused_under("15.1")

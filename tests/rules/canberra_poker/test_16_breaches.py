@@ -30,9 +30,13 @@ from tests.games.canberra_poker.tables import (
     balance,
     bet,
     compared,
+    deal_on,
+    fold,
     jackpot_paid,
     opened,
+    played_out,
     player,
+    ready,
     result,
     wagering,
 )
@@ -148,3 +152,54 @@ def test_16_10_given_players_who_wager_with_each_other_when_they_try_then_refuse
     assert GAME.moves(scene.state, tried.events[0]) == ()
     tried.when(c.CorrectWager(by=SUPERVISOR, box=1, wager="side", cents=5_000)).refused_under("7.2")
     opens_the_measures(edition, Act.SIDE_WAGER, "16.10")
+
+
+@pytest.mark.clause("16.3(a)")
+def test_16_3_a_given_a_breach_before_the_first_card_when_wagers_are_voided_then_they_are_off_the_box(
+    edition: Edition,
+) -> None:
+    """Ante and stake go back to Ann, and no hand is dealt to her; with the stake alone the ante stays."""
+    scene = wagering(edition, 1, 2).given(
+        c.PlaceAnte(by=player(1), box=1, cents=1_000), c.StakeJackpot(by=player(1), box=1, cents=100), breach(Act.OTHER)
+    )
+    off = scene.given(c.VoidWagers(by=OPERATOR, breach=1))
+    assert off.state.round.boxes == ()
+    assert all(cites(event, "16.3(a)") for event in off.events)
+    assert balance(off, "player:ann") == 0
+    stake = scene.given(c.VoidWagers(by=OPERATOR, breach=1, wagers=("jackpot",)))
+    assert [(box.ante, box.jackpot) for box in stake.state.round.boxes] == [(1_000, 0)]
+    stake.when(c.VoidWagers(by=OPERATOR, breach=1, wagers=("jackpot",))).refused_under("16.3(a)")
+
+
+@pytest.mark.clause("16.3(a)")
+def test_16_3_a_given_a_breach_in_the_deal_when_wagers_are_voided_then_the_deal_goes_on_in_its_order(
+    edition: Edition,
+) -> None:
+    """Ann's ante is back; her cards are still dealt, she has nothing to decide, and the round comes to its end."""
+    scene = deal_on(ready(edition, {1: "", 2: ""}, jackpot=(1,)), 3).given(breach(Act.OTHER))
+    scene = scene.given(c.VoidWagers(by=OPERATOR, breach=1, wagers=("ante", "bet", "jackpot")))
+    assert balance(scene, "player:ann") == 0
+    dealt_out = deal_on(scene)
+    dealt_out.when(c.PlaceBet(by=player(1), box=1, cents=2_000)).refused_under("A:Bet")
+    assert played_out(fold(dealt_out, 2)).state.phase is Phase.BETWEEN
+
+
+@pytest.mark.clause("16.3(a)")
+def test_16_3_a_given_the_only_wager_voided_in_the_deal_when_it_is_dealt_out_then_nobody_is_asked(
+    edition: Edition,
+) -> None:
+    """With nobody left to decide the cards are collected."""
+    scene = deal_on(ready(edition, {1: ""}), 3).given(breach(Act.OTHER), c.VoidWagers(by=OPERATOR, breach=1))
+    assert deal_on(scene).state.phase is Phase.COLLECTING
+
+
+@pytest.mark.clause("16.3(a)")
+def test_16_3_a_given_a_breach_before_the_jackpot_is_paid_when_the_stake_is_voided_then_no_prize_is_paid(
+    edition: Edition,
+) -> None:
+    """Ann's stake goes back, her settled ante and bet stay; without another jackpot hand the jackpot is over."""
+    scene = played_out(bet(two_hands(edition), 1, 2), Phase.JACKPOT).given(breach(Act.OTHER))
+    scene.when(c.VoidWagers(by=OPERATOR, breach=1)).refused_under("16.3(a)")
+    void = scene.given(c.VoidWagers(by=OPERATOR, breach=1, wagers=("jackpot",)))
+    assert not void.all(e.JackpotPaid)
+    assert played_out(void).state.phase is Phase.BETWEEN

@@ -200,3 +200,44 @@ def test_16_5_given_a_closed_table_when_a_ruling_is_reviewed_then_it_is_still_kn
     closed = scene.given(hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR))
     for later in (closed, reopened(scene, edition)):
         assert later.given(ask).state.disputes[0].review_requested
+
+
+def ruled_for_ann(scene: PlayScene, cents: int) -> PlayScene:
+    """A dispute is raised and ruled in Ann's favour."""
+    return scene.given(
+        hc.RaiseDispute(by=player(1), matter="a payment"),
+        hc.RuleDispute(by=OPERATOR, number=1, ruling="pay her", player="ann", to_player=cents),
+    )
+
+
+@pytest.mark.clause("16.5", "A:Void")
+def test_16_5_given_a_ruling_on_the_open_round_when_that_round_is_voided_then_its_payment_goes_back_too(
+    edition: Edition,
+) -> None:
+    """As if the round had never been played: neither the wagers nor what a ruling added to them are left."""
+    scene = ruled_for_ann(played_out(bet(two_hands(edition), 1, 2), Phase.COLLECTING), 3_000)
+    void = scene.given(hc.VoidRound(by=OPERATOR, reason=VoidReason.IMPRACTICAL, note="a flood"))
+    assert balance(void, "player:ann") == 0
+    assert balance(void, "float") == 0
+
+
+@pytest.mark.clause("16.5")
+def test_16_5_given_a_ruling_on_an_earlier_round_when_a_later_one_is_voided_then_the_correction_stays(
+    edition: Edition,
+) -> None:
+    """What was put right for round 1 is no part of round 2."""
+    scene = played_out(bet(two_hands(edition), 1, 2)).given(hc.RaiseDispute(by=player(1), matter="round 1"))
+    before = balance(scene, "player:ann")
+    scene = played_out(scene, Phase.WAGERING)
+    ruling = hc.RuleDispute(by=OPERATOR, number=1, ruling="pay her", player="ann", to_player=3_000)
+    scene = scene.given(ruling, hc.VoidRound(by=OPERATOR, reason=VoidReason.IMPRACTICAL, note="a flood"))
+    assert balance(scene, "player:ann") == before + 3_000
+
+
+@pytest.mark.clause("16.5")
+def test_16_5_given_a_dispute_when_it_names_a_round_that_was_not_played_then_it_is_refused(edition: Edition) -> None:
+    """A dispute is about a round of this table."""
+    scene = two_hands(edition)
+    for number in (-1, 2):
+        scene.when(hc.RaiseDispute(by=player(1), matter="a payment", round=number)).refused_under("16.5")
+    assert scene.when(hc.RaiseDispute(by=player(1), matter="a payment", round=1)).one(he.DisputeRaised).round == 1

@@ -55,12 +55,13 @@ STAFF_COMMANDS: dict[frozenset[Role], tuple[type[hc.Command], ...]] = {
         hc.ReplaceShoe, hc.VoidRound, c.TransferReserve, c.ReturnReserve, c.WithdrawHand, c.ExcludeFromRound,
         c.VoidWagers, hc.ExcludePlayer, hc.LiftExclusion, hc.RuleDispute,
     ),
-    frozenset((Role.SUPERVISOR,)): (hc.OrderCount, c.ApproveContinuing, c.ReconstructHand),
+    frozenset((Role.SUPERVISOR,)): (hc.OrderCount, c.ApproveContinuing, c.ReconstructHand, c.CorrectFaces),
     frozenset((Role.DEALER,)): (
         hc.CutCards, hc.OpenWagering, c.DealRound, c.DealCard, c.DealPacket, c.TurnTopCard, c.AnnounceDecisions,
         c.RevealDealer, c.TurnHand, c.SettleWagers, c.PayJackpot, c.RackHand, hc.CollectVoid,
     ),
     frozenset((Role.DEALER, Role.SYSTEM)): (hc.ShuffleCards, c.SensePad),
+    frozenset((Role.DEALER, Role.OPERATOR)): (hc.EndWagering,),
     frozenset((Role.DEALER, Role.SUPERVISOR)): (hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.PlaceMarker),
     frozenset((Role.SUPERVISOR, Role.OPERATOR)): (c.CorrectWager, c.SwitchJackpot),
     frozenset((Role.DEALER, Role.SUPERVISOR, Role.OPERATOR)): (
@@ -122,12 +123,12 @@ def test_16_6_b_given_a_shuffled_shoe_when_shuffled_or_cut_again_then_refused(ed
 
 @pytest.mark.clause("16.6(b)")
 def test_16_6_b_given_a_shoe_when_the_dealer_names_another_card_then_refused(edition: Edition) -> None:
-    """The next card is the next card; on a felt table nobody names an order beforehand."""
+    """The next card is the next card, whichever is named; on a felt table nobody names an order beforehand."""
     scene = played_out(opened(edition, 1), Phase.WAGERING).given(c.PlaceAnte(by=player(1), box=1, cents=1_000))
     following = scene.state.shoe.order[0]
-    other = next(card for card in Pack().cards if card is not following)
-    scene.when(c.DealCard(by=DEALER, box=1, card=other)).refused_under("6.1")
-    assert scene.given(c.DealCard(by=DEALER, box=1, card=following)).one(e.CardDealt).card is following
+    for named in Pack().cards:
+        scene.when(c.DealCard(by=DEALER, box=1, card=named)).refused_under("16.6(b)")
+    assert scene.given(c.DealCard(by=DEALER, box=1)).one(e.CardDealt).card is following
     felt = opened(edition, cards=CardSource.FELT)
     felt.when(hc.ShuffleCards(by=DEALER, order=Pack().cards)).refused_under("16.6(b)")
 

@@ -15,6 +15,7 @@ from croupier.games.house.answers import refuse
 from croupier.games.people import Person, Role
 
 Answer = tuple[AnyEvent, ...] | Refusal
+card_named = partial(answers.card_named, CHARTER)
 chips_only = partial(answers.chips_only, CHARTER)
 seat_of = partial(answers.seat_of, CHARTER)
 shut_out = partial(answers.shut_out, CHARTER)

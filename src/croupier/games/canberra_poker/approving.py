@@ -60,6 +60,12 @@ def _jackpot_faults(jackpot: JackpotTerms, edition: Edition) -> tuple[tuple[bool
             f"{jackpot.pool_part} in {jackpot.pool_of} is no part of a wager.",
             "Give the jackpot pool's part as a fraction between nothing and all.",
         ),
+        (
+            arrangement is not None and arrangement.kept_cents < 0,
+            (C23["10.6(a)"],),
+            "What must stay in the reserve pool cannot be less than nothing.",
+            "Enter it in cents, zero or more.",
+        ),
         (min(amounts) < 0, edition.jackpot_split, "A prize pool cannot be negative.", "Enter the pools in cents."),
         (
             arrangement is not None and edition.reserve.value is ReserveRule.STAYS,

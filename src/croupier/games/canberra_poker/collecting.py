@@ -16,8 +16,11 @@ from croupier.games.canberra_poker.events import (
     HandRacked,
     HandReconstructed,
     HandWithdrawn,
+    JackpotClosed,
     JackpotStakeReturned,
 )
+from croupier.games.canberra_poker.hands import hand_of
+from croupier.games.canberra_poker.jackpot import wins_jackpot
 from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing, Table
 from croupier.games.decider import Refusal
@@ -98,8 +101,14 @@ def reconstruct_hand(table: Table, command: ReconstructHand) -> Answer:
     return (HandReconstructed(under=(C["14.4"],), by=command.by.id, box=box.box),)
 
 
+def jackpot_boxes(table: Table) -> tuple[Box, ...]:
+    """The unfolded hands with a registered stake that earn a prize."""
+    staked = (box for box in table.round.boxes if box.jackpot and box.standing is not Standing.FOLDED)
+    return tuple(box for box in staked if wins_jackpot(hand_of(tuple(card for card in box.cards if card is not None))))
+
+
 def withdraw_hand(table: Table, command: WithdrawHand) -> Answer:
-    """A hand that cannot be rebuilt leaves the round, and its wagers go back by the operator's ruling."""
+    """A hand that cannot be rebuilt leaves the round, and what is open of its wagers goes back by the ruling."""
     box = table.box(command.box)
     if box is None or not box.misplaced:
         why = f"The hand of box {command.box} is not lost in the rack."
@@ -107,7 +116,8 @@ def withdraw_hand(table: Table, command: WithdrawHand) -> Answer:
     under = (C["14.4"], C["16.5"])
     gone = HandWithdrawn(under=under, by=command.by.id, box=box.box, reason=command.reason)
     racked = HandRacked(under=(C["14.4"],), by=command.by.id, box=box.box)
-    return (gone, racked, *wagers_back(table, box, ("ante", "bet", "jackpot"), under, command.by))
+    wagers = ("jackpot",) if table.phase is Phase.JACKPOT else ("ante", "bet", "jackpot")
+    return (gone, racked, *wagers_back(table, box, wagers, under, command.by))
 
 
 def wagers_back(table: Table, box: Box, wagers: tuple[str, ...], under: Under, by: Person) -> tuple[AnyEvent, ...]:
@@ -121,6 +131,14 @@ def wagers_back(table: Table, box: Box, wagers: tuple[str, ...], under: Under, b
     keeps_jackpot = box.jackpot > 0 and "jackpot" not in wagers
     if box.jackpot and not keeps_jackpot:
         events.append(JackpotStakeReturned(under=under, by=by.id, box=box.box))
+        events.extend(_jackpot_over(table, box, by))
     if "ante" in wagers and table.phase is Phase.DECIDING and box.standing is Standing.UNDECIDED:
         events.extend(decisions_closed(table, box.box, by, stays_in=keeps_jackpot))
     return tuple(events)
+
+
+def _jackpot_over(table: Table, gone: Box, by: Person) -> tuple[AnyEvent, ...]:
+    """The jackpot of the round is over when the last hand that it waits for is gone."""
+    if table.phase is not Phase.JACKPOT or any(box.box != gone.box for box in jackpot_boxes(table)):
+        return ()
+    return (JackpotClosed(under=(C["11.2"], C["10.3"]), by=by.id),)

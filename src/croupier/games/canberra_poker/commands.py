@@ -51,7 +51,7 @@ class DealCard(Command, frozen=True, kw_only=True, tag="deal-card"):
 class DealPacket(Command, frozen=True, kw_only=True, tag="deal-packet"):
     box: int
     count: int = 5
-    exposed: tuple[tuple[int, Card], ...] = ()
+    exposed: tuple[tuple[int, Card | None], ...] = ()
 
 
 class TurnTopCard(Command, frozen=True, kw_only=True, tag="turn-top-card"):
@@ -92,6 +92,11 @@ class RevealDealer(Command, frozen=True, kw_only=True, tag="reveal-dealer"):
 
 
 class TurnHand(Command, frozen=True, kw_only=True, tag="turn-hand"):
+    box: int
+    cards: tuple[Card, ...]
+
+
+class CorrectFaces(Command, frozen=True, kw_only=True, tag="correct-faces"):
     box: int
     cards: tuple[Card, ...]
 
@@ -163,7 +168,7 @@ class VoidWagers(Command, frozen=True, kw_only=True, tag="void-wagers"):
 AnyCommand = (
     OpenTable | PlaceAnte | WithdrawAnte | StakeJackpot | WithdrawJackpot | SensePad | DealRound | DealCard | DealPacket
     | TurnTopCard | ReportExposed | AnnounceDecisions | PlaceBet | Fold | CorrectWager | RevealDealer | TurnHand
-    | SettleWagers | DeclareJackpot | PayJackpot | RackHand | ReportJackpotFault | ApproveContinuing | SwitchJackpot
-    | TransferReserve | ReturnReserve | ReportMisplaced | ReconstructHand | WithdrawHand | ExcludeFromRound
-    | VoidWagers | AnyHouseCommand | AnyDeckCommand
+    | CorrectFaces | SettleWagers | DeclareJackpot | PayJackpot | RackHand | ReportJackpotFault | ApproveContinuing
+    | SwitchJackpot | TransferReserve | ReturnReserve | ReportMisplaced | ReconstructHand | WithdrawHand
+    | ExcludeFromRound | VoidWagers | AnyHouseCommand | AnyDeckCommand
 )  # fmt: skip

@@ -6,15 +6,15 @@ from collections.abc import Sequence
 
 from croupier.cards.card import Card
 from croupier.cards.ranking import Hand
-from croupier.games.canberra_poker.answers import Answer, settled_event
+from croupier.games.canberra_poker.answers import Answer, card_named, settled_event
 from croupier.games.canberra_poker.clauses import C
-from croupier.games.canberra_poker.commands import RevealDealer, SettleWagers, TurnHand
+from croupier.games.canberra_poker.commands import CorrectFaces, RevealDealer, SettleWagers, TurnHand
 from croupier.games.canberra_poker.completeness import card_fault
 from croupier.games.canberra_poker.deciding import needs_comparing, stakes_on
-from croupier.games.canberra_poker.events import AnyEvent, DealerShown, HandTurned, WagersCompared
+from croupier.games.canberra_poker.events import AnyEvent, DealerShown, FacesCorrected, HandTurned, WagersCompared
 from croupier.games.canberra_poker.hands import ORDER, QUALIFYING, RANKED_BY, hand_of, qualifies
 from croupier.games.canberra_poker.showdown import BESIDE_THE_BET, Entry, Result, showdown
-from croupier.games.canberra_poker.state import Box, Standing, Table
+from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.people import Person
@@ -50,10 +50,11 @@ def turn_hand(table: Table, command: TurnHand) -> Answer:
 
 def _faces(table: Table, held: Sequence[Card | None], named: tuple[Card, ...]) -> tuple[Card, ...] | Refusal:
     """The faces of a hand: those that the program holds, or those that the dealer names."""
+    wrong = card_named(table.shoe.order, named)
+    if wrong is not None:
+        return wrong
     known = faces_known(held)
     if len(known) == len(held):
-        if named and sorted(named) != sorted(known):
-            return refuse(C["6.1"], "Those are not the cards that were dealt.", "Name the cards of the hand.")
         return known
     if len(named) != table.edition.hand_cards.value:
         why = f"{len(named)} cards were named; a hand has five, and no other number has a value."
@@ -61,6 +62,28 @@ def _faces(table: Table, held: Sequence[Card | None], named: tuple[Card, ...]) -
     if not set(known) <= set(named):
         return refuse(C["6.1"], f"The hand holds {' '.join(known)}, which was not named.", "Name all its cards.")
     return named
+
+
+def correct_faces(table: Table, command: CorrectFaces) -> Answer:
+    """On a felt table: faces that were named wrong are named as they lie, before anything is settled by them."""
+    if table.shoe.order:
+        return refuse(C["9.1"], "The program holds these cards, and nobody has named them.", "Settle the wagers.")
+    box = table.box(command.box)
+    dealer = command.box == DEALER_BOX
+    held = table.round.dealer if dealer else () if box is None or not needs_comparing(box) else box.cards
+    if not held or None in held:
+        return refuse(C["9.1"], f"Box {command.box} has no hand that is turned.", "Turn the hand first.")
+    if len(command.cards) != len(held):
+        why = f"{len(command.cards)} cards were named; a hand has five, and no other number has a value."
+        return refuse(C["2.5"], why, "Name its five cards.")
+    hand_named = card_fault(table, command.cards, command.by, held)
+    if hand_named:
+        return hand_named
+    hand = hand_of(command.cards)
+    under = (_SHOWN if dealer else _TURNED)[hand.category]
+    takes_part = qualifies(hand) if dealer else None
+    by, cards = command.by.id, command.cards
+    return (FacesCorrected(under=under, by=by, box=command.box, cards=cards, hand=hand.name, qualifies=takes_part),)
 
 
 def settle_wagers(table: Table, command: SettleWagers) -> Answer:

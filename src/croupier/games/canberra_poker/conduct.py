@@ -7,8 +7,8 @@ from croupier.games.canberra_poker.charter import CHARTER
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.collecting import wagers_back
 from croupier.games.canberra_poker.commands import ExcludeFromRound, VoidWagers
-from croupier.games.canberra_poker.events import HandWithdrawn
-from croupier.games.canberra_poker.state import Box, Standing, Table
+from croupier.games.canberra_poker.events import AnteWithdrawn, HandWithdrawn, JackpotStakeReturned
+from croupier.games.canberra_poker.state import Box, Phase, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.conduct import collusion_of_the_round, on_record
@@ -24,6 +24,16 @@ def _live_box(table: Table, player: str, wagers: tuple[str, ...] = WAGERS) -> Bo
         if box.player == player and (in_play or lives_on):
             return box
     return refuse(C["16.3(a)"], f"{player} has no open wagers in this round.", "Exclude the player from the game.")
+
+
+def _taken_off(box: Box, command: VoidWagers) -> Answer:
+    """Before the first card the named wagers are simply not there any more; a stake stands only on its ante."""
+    under, by = (C["16.3(a)"],), command.by.id
+    gone = (AnteWithdrawn(under=under, by=by, box=box.box),) if "ante" in command.wagers else ()
+    stake = (JackpotStakeReturned(under=under, by=by, box=box.box),) if box.jackpot else ()
+    if not (*stake, *gone):
+        return refuse(C["16.3(a)"], f"Box {box.box} has no such wager.", "Name a wager that lies there.")
+    return (*stake, *gone)
 
 
 def exclude_from_round(table: Table, command: ExcludeFromRound) -> Answer:
@@ -52,10 +62,14 @@ def void_wagers(table: Table, command: VoidWagers) -> Answer:
         return refuse(C["16.3(a)"], "Only ante, bet and jackpot can be voided, each once.", "Name one or more of them.")
     if set(command.wagers) & {"ante", "bet"} and not {"ante", "bet"} <= set(command.wagers):
         return refuse(C["16.3(a)"], "A bet stands on its ante.", "Void ante and bet together.")
+    if table.phase is Phase.JACKPOT and "ante" in command.wagers:
+        return refuse(C["16.3(a)"], "Ante and bet are settled.", "Name the jackpot alone, or void the round.")
     box = _live_box(table, breach.player, command.wagers)
     if isinstance(box, Refusal):
         return box
     under = (C["16.3(a)"],)
+    if table.phase is Phase.WAGERING:
+        return _taken_off(box, command)
     back = wagers_back(table, box, command.wagers, under, command.by)
     if "ante" not in command.wagers:
         return back or refuse(C["16.3(a)"], f"Box {box.box} has no such wager.", "Name a wager that lies there.")

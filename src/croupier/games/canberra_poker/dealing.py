@@ -6,7 +6,7 @@ from functools import reduce
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
-from croupier.games.canberra_poker.answers import Answer, voided
+from croupier.games.canberra_poker.answers import Answer, card_named, voided
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import DealCard, DealPacket, DealRound, TurnTopCard
 from croupier.games.canberra_poker.completeness import card_fault
@@ -46,7 +46,8 @@ def deal_round(table: Table, command: DealRound) -> Answer:
 
 def deal_card(table: Table, command: DealCard) -> Answer:
     """One card from the dealer's hand: where it went and, as far as anybody saw it, what it is."""
-    wrong = _may_deal(table) or _no_such_box(table, command.box)
+    named = card_named(table.shoe.order, (command.card,))
+    wrong = _may_deal(table) or _no_such_box(table, command.box) or named
     if wrong is not None:
         return wrong
     before = close_wagering(table, command.by) if table.phase is Phase.WAGERING else ()
@@ -78,7 +79,8 @@ def _one_card(table: Table, place: Position, command: DealCard) -> tuple[AnyEven
 
 def deal_packet(table: Table, command: DealPacket) -> Answer:
     """Five cards at once from an automated shoe, and those of them that showed their faces."""
-    wrong = _may_deal(table) or _no_such_box(table, command.box)
+    named = card_named(table.shoe.order, [card for _, card in command.exposed])
+    wrong = _may_deal(table) or _no_such_box(table, command.box) or named
     if wrong is not None:
         return wrong
     before = close_wagering(table, command.by) if table.phase is Phase.WAGERING else ()
@@ -107,18 +109,22 @@ def _faces_in_packet(table: Table, command: DealPacket) -> tuple[AnyEvent, ...] 
     for index, card in command.exposed:
         if not 0 <= index < table.edition.hand_cards.value:
             return refuse(C["14.1"], f"A packet has no card {index}.", "Name the exposed card by 0 to 4.")
-        drawn = (
-            table.shoe.order[table.round.dealt - table.edition.hand_cards.value + index] if table.shoe.order else card
-        )
-        if drawn is not card:
-            return refuse(C["6.1"], f"{card} is not the card in that place.", "Name the card that showed.")
-        stop = card_fault(table, (card,), command.by) if not table.shoe.order else ()
-        found = stop or exposed(table, (command.box, index), card, command.by)
+        face = _in_packet(table, index) or card
+        if face is None:
+            return refuse(C["14.1"], "The card that showed is not named.", "Name the card that everybody sees.")
+        stop = card_fault(table, (face,), command.by) if not table.shoe.order else ()
+        found = stop or exposed(table, (command.box, index), face, command.by)
         shown = (*shown, *found)
         table = reduce(evolve, found, table)
         if table.phase is Phase.VOIDED or stop:
             break
     return shown
+
+
+def _in_packet(table: Table, index: int) -> Card | None:
+    """A card of the packet that was dealt last, where the program holds it."""
+    first = table.round.dealt - table.edition.hand_cards.value
+    return table.shoe.order[first + index] if table.shoe.order else None
 
 
 def turn_top_card(table: Table, command: TurnTopCard) -> Answer:
@@ -127,6 +133,9 @@ def turn_top_card(table: Table, command: TurnTopCard) -> Answer:
         return refuse(C["12.4"], "The top card is turned when every packet is dealt.", "Finish the deal.")
     if not 0 <= command.index < len(table.round.dealer):
         return refuse(C["12.4"], f"The dealer has no card {command.index}.", "Name the card by 0 to 4.")
+    named = card_named(table.shoe.order, (command.card,))
+    if named is not None:
+        return named
     card = table.round.dealer[command.index] or command.card
     if card is None or command.card not in (None, card):
         return refuse(C["12.4"], "The turned card is not named as it lies.", "Name the card that everybody sees.")
@@ -156,9 +165,7 @@ def _no_such_box(table: Table, box: int) -> Refusal | None:
 
 def _card_objection(table: Table, place: Position, command: DealCard) -> Refusal | None:
     if table.shoe.order:
-        if command.card in (None, table.shoe.order[table.round.dealt]):
-            return None
-        return refuse(C["6.1"], f"{command.card} is not the next card of the shoe.", "Deal from the shoe in use.")
+        return None
     if command.card is None and (command.exposed or _lies_face_up(table, place)):
         clause = C["14.1"] if command.exposed else C["6.2"]
         return refuse(clause, "The card lies face up but is not named.", "Name the card that everybody sees.")

@@ -26,7 +26,10 @@ from croupier.money import dollars
 
 
 def decisions_opened(table: Table, dealt: tuple[CardDealt, ...], by: Person) -> tuple[AnyEvent, ...]:
-    """Every player may pick up the cards of the own box; `dealt` are those not yet in the state."""
+    """Every player may pick up the cards of the own box; `dealt` are those not yet in the state.
+
+    Nobody is left to decide when every hand was withdrawn before.
+    """
     clause = C["12.5"] if table.shoe.kind is ShoeKind.AUTOMATED else C["7.1"]
     hands = {box.box: [*box.cards] for box in table.round.boxes if box.standing is Standing.UNDECIDED}
     for event in dealt:
@@ -34,13 +37,13 @@ def decisions_opened(table: Table, dealt: tuple[CardDealt, ...], by: Person) -> 
             hands[event.box].append(event.card)
     under = (clause,)
     picked = [CardsPickedUp(under=under, by=by.id, box=box, cards=tuple(cards)) for box, cards in hands.items()]
-    return (DecisionsOpened(under=under, by=by.id), *picked)
+    nobody = decisions_closed(table, DEALER_BOX, by, stays_in=False)
+    return (DecisionsOpened(under=under, by=by.id), *picked, *nobody)
 
 
 def announce_decisions(table: Table, command: AnnounceDecisions) -> Answer:
-    """Bet or fold; nobody is left to decide when every hand was withdrawn before the announcement."""
-    nobody = decisions_closed(table, DEALER_BOX, command.by, stays_in=False)
-    return (*decisions_opened(table, (), command.by), *nobody)
+    """Bet or fold."""
+    return decisions_opened(table, (), command.by)
 
 
 def place_bet(table: Table, command: PlaceBet) -> Answer:

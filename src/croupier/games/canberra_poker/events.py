@@ -112,6 +112,13 @@ class HandTurned(Event, frozen=True, kw_only=True, tag="hand-turned"):
     hand: str
 
 
+class FacesCorrected(Event, frozen=True, kw_only=True, tag="faces-corrected"):
+    box: int
+    cards: tuple[Card, ...]
+    hand: str
+    qualifies: bool | None = None
+
+
 class WagerSettled(Event, frozen=True, kw_only=True, tag="wager-settled"):
     box: int
     wager: str
@@ -180,7 +187,8 @@ class HandWithdrawn(Event, frozen=True, kw_only=True, tag="hand-withdrawn"):
 AnyEvent = (
     TableOpened | AntePlaced | AnteWithdrawn | JackpotStaked | PadLit | JackpotStakeReturned | JackpotContributed
     | WageringClosed | CardDealt | CardExposed | TopCardTurned | DealCompleted | DecisionsOpened | CardsPickedUp
-    | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown | HandTurned | WagerSettled
+    | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown | HandTurned | FacesCorrected
+    | WagerSettled
     | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed | HandRacked | JackpotSwitched
     | ReserveTransferred | ReserveReturned | HandMisplaced | HandReconstructed | HandWithdrawn | AnyHouseEvent
     | AnyDeckEvent

@@ -129,6 +129,16 @@ def hand_turned(table: Table, event: e.HandTurned) -> Table:
     return changed(replace(table, round=now), event.box, cards=event.cards)
 
 
+def faces_corrected(table: Table, event: e.FacesCorrected) -> Table:
+    """What was named wrong has not been seen."""
+    box, now = table.box(event.box), table.round
+    before = now.dealer if box is None else box.cards
+    now = replace(now, seen=now.seen.difference(card for card in before if card is not None).union(event.cards))
+    if box is None:
+        return replace(table, round=replace(now, dealer=event.cards))
+    return changed(replace(table, round=now), event.box, cards=event.cards)
+
+
 def hand_withdrawn(table: Table, event: e.HandWithdrawn) -> Table:
     return changed(table, event.box, standing=Standing.OUT, misplaced=False)
 

@@ -10,13 +10,14 @@ from croupier.games.canberra_poker.state import BLANK, Entrusted, Phase, Pools, 
 from croupier.games.house.bookkeeping import outliving
 from croupier.games.house.events import TableClosed
 from croupier.games.house.one_deck import Shoe
-from croupier.games.house.state import CardRecord
+from croupier.games.house.state import CardRecord, Hold
 
 
 def table_opened(table: Table, event: e.TableOpened) -> Table:
     """Cards that were checked while the table was closed stay checked, if they are those that this shoe takes."""
     jackpot, kind = event.terms.jackpot, event.terms.shoe.kind
-    pools = table.pools if jackpot is None else Pools(True, jackpot.pool_cents, jackpot.reserve_cents)
+    on = Hold.JACKPOT_FAULT not in table.holds
+    pools = table.pools if jackpot is None else Pools(on, jackpot.pool_cents, jackpot.reserve_cents)
     opened = outliving(BLANK, table, shoe=Shoe(kind=kind), pools=pools, entrusted=table.entrusted)
     return replace(
         opened,

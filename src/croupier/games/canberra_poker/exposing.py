@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.cards.card import Card
-from croupier.games.canberra_poker.answers import Answer, voided
+from croupier.games.canberra_poker.answers import Answer, card_named, voided
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import ReportExposed
 from croupier.games.canberra_poker.completeness import card_fault
@@ -32,6 +32,9 @@ def report_exposed(table: Table, command: ReportExposed) -> Answer:
         return refuse(C["14.1"], why, "Name the box, or 0 for the dealer, and the card by 0 to 4.")
     if command.box == DEALER_BOX and command.index == table.round.up:
         return refuse(C["14.1"], "That card lies face up by the rules.", "Play on.")
+    named = card_named(table.shoe.order, (command.card,))
+    if named is not None:
+        return named
     card = hand[command.index] or command.card
     if card in table.round.seen and hand[command.index] is not None:
         return refuse(C["14.1"], f"{card} has been counted as exposed.", "Name a card that has not been reported.")

@@ -5,26 +5,17 @@ from __future__ import annotations
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.answers import Answer, box_in_play
 from croupier.games.canberra_poker.clauses import C
-from croupier.games.canberra_poker.collecting import misplaced_hand
+from croupier.games.canberra_poker.collecting import jackpot_boxes, misplaced_hand
 from croupier.games.canberra_poker.commands import DeclareJackpot, PayJackpot
 from croupier.games.canberra_poker.comparing import faces_known
 from croupier.games.canberra_poker.determinations import Funding, JackpotTerms
 from croupier.games.canberra_poker.events import AnyEvent, JackpotClosed, JackpotDeclared, JackpotPaid, JackpotReset
 from croupier.games.canberra_poker.hands import hand_of
-from croupier.games.canberra_poker.jackpot import QUALIFYING, Payment, Winner, batch, wins_jackpot
-from croupier.games.canberra_poker.state import Box, Standing, Table
+from croupier.games.canberra_poker.jackpot import QUALIFYING, Payment, Winner, batch
+from croupier.games.canberra_poker.state import Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.people import Person, Role
-
-
-def jackpot_boxes(table: Table) -> tuple[Box, ...]:
-    """The unfolded hands with a registered stake that earn a prize."""
-    return tuple(
-        box
-        for box in table.round.boxes
-        if box.jackpot and box.standing is not Standing.FOLDED and wins_jackpot(hand_of(faces_known(box.cards)))
-    )
 
 
 def declare_jackpot(table: Table, command: DeclareJackpot) -> Answer:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from croupier.games.canberra_poker.charter import CHARTER
 from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.editions import StakeRule
 from croupier.games.canberra_poker.state import Table
 from croupier.games.house.signs import (
     Sign,
@@ -18,6 +19,8 @@ from croupier.games.house.signs import (
     notice_signs,
 )
 from croupier.money import dollars
+
+_STAKE_SIGNS = {StakeRule.TABLE_SETTING: "Jackpot wager", StakeRule.DISPLAYED: "Displayed jackpot wager"}
 
 
 def plate(table: Table) -> tuple[Sign, ...]:
@@ -42,9 +45,9 @@ def _jackpot(table: Table) -> tuple[Sign, ...]:
     terms = table.plate.jackpot
     if terms is None:
         return ()
-    state = "" if table.pools.on else " (not operating)"
+    stake, state = table.edition.jackpot_stake, "" if table.pools.on else " (not operating)"
     return (
-        Sign("Jackpot wager", dollars(terms.wager_cents) + state, table.edition.jackpot_stake.under),
+        Sign(_STAKE_SIGNS[stake.value], dollars(terms.wager_cents) + state, stake.under),
         Sign("Jackpot prize pool", dollars(table.pools.pool_cents), (C["10.3"],)),
     )
 

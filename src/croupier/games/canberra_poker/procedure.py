@@ -10,8 +10,8 @@ from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.charter import CHARTER, DECK
 from croupier.games.canberra_poker.clauses import C
+from croupier.games.canberra_poker.collecting import jackpot_boxes
 from croupier.games.canberra_poker.dealing_order import next_position
-from croupier.games.canberra_poker.paying import jackpot_boxes
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.house import commands as hc
 from croupier.games.house.procedure import MACHINE, Due, before_shuffle, wagers_due

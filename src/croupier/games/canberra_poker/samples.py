@@ -111,6 +111,14 @@ def _turn_hand(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[Any
         yield c.TurnHand(by=by, box=box.box, cards=_hand(table, box.cards, deck))
 
 
+def _correct_faces(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    """Each hand that lies open, its last card being another than was named."""
+    now, other = table.round, _unseen(table, deck)[:1]
+    for box, hand in ((DEALER_BOX, now.dealer), *((box.box, box.cards) for box in now.boxes)):
+        if hand and None not in hand:
+            yield c.CorrectFaces(by=by, box=box, cards=tuple(card for card in (*hand[:-1], *other) if card))
+
+
 def _rack(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     """Each hand with its five cards, and as the wrong number of cards that would void the round."""
     five = table.edition.hand_cards.value
@@ -144,6 +152,7 @@ SAMPLERS: Samplers = {
     c.CorrectWager: _correct_wager,
     c.RevealDealer: _reveal,
     c.TurnHand: _turn_hand,
+    c.CorrectFaces: _correct_faces,
     c.SettleWagers: plain(c.SettleWagers),
     c.DeclareJackpot: each_box(c.DeclareJackpot),
     c.PayJackpot: plain(c.PayJackpot),

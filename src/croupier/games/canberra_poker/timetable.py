@@ -44,7 +44,7 @@ RACKING = frozenset((Phase.DECIDING, Phase.REVEALING, Phase.COMPARING, Phase.JAC
 TIMETABLE = house_timetable(CHARTER)
 deck_steps(TIMETABLE)
 
-TIMETABLE.enter(c.OpenTable, opening.open_table, (OPERATOR,), frozenset((Phase.CLOSED,)), C["1.1"])
+TIMETABLE.enter(c.OpenTable, opening.open_table, (OPERATOR,), frozenset((Phase.CLOSED,)), C["1.1"], while_held=True)
 TIMETABLE.enter(c.PlaceAnte, wagering.place_ante, (PLAYER, DEALER), WAGERING, C["4.1(a)"], C["4.5"])
 TIMETABLE.enter(c.WithdrawAnte, wagering.withdraw_ante, (PLAYER, DEALER), WAGERING, C["4.5"])
 TIMETABLE.enter(c.StakeJackpot, wagering.stake_jackpot, (PLAYER, DEALER), WAGERING, C["4.1(b)"], C["4.5"])
@@ -73,6 +73,7 @@ TIMETABLE.enter(
 )
 TIMETABLE.enter(c.RevealDealer, comparing.reveal_dealer, (DEALER,), frozenset((Phase.REVEALING,)), C["9.1"])
 TIMETABLE.enter(c.TurnHand, comparing.turn_hand, (DEALER,), COMPARING, C["9.4"])
+TIMETABLE.enter(c.CorrectFaces, comparing.correct_faces, (SUPERVISOR,), COMPARING, C["9.1"])
 TIMETABLE.enter(c.SettleWagers, comparing.settle_wagers, (DEALER,), COMPARING, C["9.4"], C["9.5"])
 TIMETABLE.enter(
     c.DeclareJackpot, paying.declare_jackpot, (PLAYER, DEALER), frozenset((Phase.JACKPOT,)), C["10.4"], C["10.5"]
@@ -88,6 +89,6 @@ TIMETABLE.enter(
     c.ReportMisplaced, collecting.report_misplaced, STAFF, HANDS_DEALT | {Phase.JACKPOT, Phase.COLLECTING}, C["14.4"]
 )
 TIMETABLE.enter(c.ReconstructHand, collecting.reconstruct_hand, (SUPERVISOR,), CARDS_OUT, C["14.4"])
-TIMETABLE.enter(c.WithdrawHand, collecting.withdraw_hand, (OPERATOR,), HANDS_DEALT, C["14.4"], C["16.5"])
+TIMETABLE.enter(c.WithdrawHand, collecting.withdraw_hand, (OPERATOR,), HANDS_DEALT | JACKPOT, C["14.4"], C["16.5"])
 TIMETABLE.enter(c.ExcludeFromRound, conduct.exclude_from_round, (OPERATOR,), HANDS_DEALT, C["13.2:tail"])
-TIMETABLE.enter(c.VoidWagers, conduct.void_wagers, (OPERATOR,), HANDS_DEALT, C["16.3(a)"])
+TIMETABLE.enter(c.VoidWagers, conduct.void_wagers, (OPERATOR,), DEALING | HANDS_DEALT | JACKPOT, C["16.3(a)"])

@@ -11,7 +11,15 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.house.views import seen_in_house
 from croupier.games.people import Cage, Player, Viewer
 
-_ABOUT_CARDS = (e.CardDealt, e.CardExposed, e.TopCardTurned, e.CardsPickedUp, e.DealerShown, e.HandTurned)
+_ABOUT_CARDS = (
+    e.CardDealt,
+    e.CardExposed,
+    e.TopCardTurned,
+    e.CardsPickedUp,
+    e.DealerShown,
+    e.HandTurned,
+    e.FacesCorrected,
+)
 
 
 def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
@@ -27,9 +35,9 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             e.TableOpened() | e.AntePlaced() | e.AnteWithdrawn() | e.JackpotStaked() | e.PadLit()
             | e.JackpotStakeReturned() | e.JackpotContributed() | e.WageringClosed() | e.CardExposed()
             | e.TopCardTurned() | e.DealCompleted() | e.DecisionsOpened() | e.BetPlaced() | e.HandFolded()
-            | e.WagerCorrected() | e.DecisionsClosed() | e.DealerShown() | e.HandTurned() | e.WagerSettled()
-            | e.WagersCompared() | e.JackpotDeclared() | e.JackpotPaid() | e.JackpotReset() | e.JackpotClosed()
-            | e.HandRacked() | e.JackpotSwitched() | e.ReserveTransferred() | e.ReserveReturned()
+            | e.WagerCorrected() | e.DecisionsClosed() | e.DealerShown() | e.HandTurned() | e.FacesCorrected()
+            | e.WagerSettled() | e.WagersCompared() | e.JackpotDeclared() | e.JackpotPaid() | e.JackpotReset()
+            | e.JackpotClosed() | e.HandRacked() | e.JackpotSwitched() | e.ReserveTransferred() | e.ReserveReturned()
             | e.HandMisplaced() | e.HandReconstructed() | e.HandWithdrawn()
         ):  # fmt: skip
             return event

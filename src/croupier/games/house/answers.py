@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.charter import Charter
 from croupier.games.house.events import AnyHouseEvent
@@ -34,6 +37,14 @@ def shut_out(charter: Charter, table: HouseTable, player: str) -> Refusal | None
     if player not in table.excluded:
         return None
     return refuse(charter.conduct.exclusion, f"{player} is excluded from the game.", "Ask the casino operator.")
+
+
+def card_named(charter: Charter, order: Sequence[Card], named: Sequence[Card | None]) -> Refusal | None:
+    """Where the program holds the cards nobody names one: right and wrong guesses are answered alike."""
+    if not order or not any(named):
+        return None
+    why = "The cards of this table are in the program, which shows each when its time has come."
+    return Refusal((*charter.opening.dealt, charter.shoe.order_stands), why, "Leave the card out.")
 
 
 def chips_only(charter: Charter, tender: Tender, cents: int) -> Refusal | None:

@@ -77,7 +77,7 @@ def limits_objection(charter: Charter, limits: Limits) -> Refusal | None:
     """Why these limits cannot stand on the sign."""
     if limits.consistent:
         return None
-    why = "The limits do not fit together: the minimum must be above zero and not above the maximum."
+    why = "The limits do not fit together: no multiple above zero lies between minimum and maximum."
     under = (*charter.opening.limits, *charter.opening.multiples)
     return Refusal(under, why, "Give minimum, maximum and multiple in whole cents above zero.")
 

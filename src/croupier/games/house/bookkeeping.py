@@ -11,6 +11,7 @@ from croupier.cards.shoe import ShoeKind
 from croupier.games.decider import Event
 from croupier.games.house import events as e
 from croupier.games.house.charter import Stations
+from croupier.games.house.moves import house_moves
 from croupier.games.house.one_deck import DeckTable, Shoe
 from croupier.games.house.state import (
     Breach,
@@ -58,6 +59,7 @@ def house_books(stations: Stations) -> Books:
     books.enter(e.PlayResumed, lambda table, event: released(table, Hold(event.hold)))
     books.enter(e.CountOrdered, lambda table, _event: held(table, Hold.CARD_COUNT))
     books.enter(e.CardsCounted, lambda table, event: released(table, Hold.CARD_COUNT) if event.complete else table)
+    books.enter(e.WageringEnded, lambda table, _event: replace(table, phase=stations.between))
     books.enter(e.ClosingAnnounced, lambda table, _event: replace(table, closing=True))
     books.enter(e.LimitsAnnounced, lambda table, event: replace(table, announced=event.limits))
     books.enter(e.CardsChecked, cards_checked)
@@ -76,8 +78,13 @@ def house_books(stations: Stations) -> Books:
     books.enter(e.DisputeRuled, lambda table, event: dispute_changed(table, event.number, ruling=event.ruling))
     books.enter(e.ReviewRequested, lambda table, event: dispute_changed(table, event.number, review_requested=True))
     books.enter(e.ReviewDecided, lambda table, event: dispute_changed(table, event.number, review=event.outcome))
-    books.enter(e.PaymentCorrected, noted)
+    books.enter_moving(e.PaymentCorrected, noted, _moved_in_round)
     return books
+
+
+def _moved_in_round(_table: HouseTable, event: e.PaymentCorrected) -> tuple[Move, ...]:
+    """A correction of an earlier round outlives whatever becomes of this one."""
+    return house_moves(event) if event.round else ()
 
 
 def deck_books(books: Books) -> None:
@@ -165,7 +172,7 @@ def exclusion_lifted(table: T, event: e.ExclusionLifted) -> T:
 
 
 def dispute_raised(table: T, event: e.DisputeRaised) -> T:
-    return replace(table, disputes=(*table.disputes, Dispute(event.number, event.by, event.matter)))
+    return replace(table, disputes=(*table.disputes, Dispute(event.number, event.by, event.matter, round=event.round)))
 
 
 def dispute_changed(table: T, number: int, **changes: Any) -> T:
@@ -191,10 +198,11 @@ def idle_counted(table: HouseTable, number: int, playing: Collection[int]) -> tu
 
 
 def outliving(blank: T, table: T, **more: Any) -> T:
-    """What outlives the day: the card record, which the closing check completes, incidents, and exclusions."""
+    """What outlives the day: the card record, incidents, exclusions, and whatever play stands still for."""
     return replace(
         blank,
         cards=table.cards,
+        holds=table.holds,
         breaches=table.breaches,
         disputes=table.disputes,
         excluded=table.excluded,
@@ -220,6 +228,6 @@ def unshuffled(table: D) -> D:
 
 
 def shoe_replaced(table: D, event: e.ShoeReplaced) -> D:
-    """A new shoe brings new cards, which want their check like any others."""
+    """A new shoe brings new cards, all of which want the checks of cards that come in."""
     terms = replace(table.plate, shoe=event.shoe)
-    return replace(table, terms=terms, shoe=Shoe(kind=event.shoe.kind), cards=CardRecord())
+    return replace(table, terms=terms, shoe=Shoe(kind=event.shoe.kind), cards=CardRecord(all_new=True))

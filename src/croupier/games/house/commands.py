@@ -112,6 +112,10 @@ class OpenWagering(Command, frozen=True, kw_only=True, tag="open-wagering"):
     at: Moment
 
 
+class EndWagering(Command, frozen=True, kw_only=True, tag="end-wagering"):
+    pass
+
+
 class ShuffleCards(Command, frozen=True, kw_only=True, tag="shuffle-cards"):
     order: tuple[Card, ...] = ()
 
@@ -159,6 +163,7 @@ class LiftExclusion(Command, frozen=True, kw_only=True, tag="lift-exclusion"):
 
 class RaiseDispute(Command, frozen=True, kw_only=True, tag="raise-dispute"):
     matter: str
+    round: int | None = None
 
 
 class RuleDispute(Command, frozen=True, kw_only=True, tag="rule-dispute"):
@@ -195,9 +200,9 @@ class CopyRules(Command, frozen=True, kw_only=True, tag="copy-rules"):
 
 AnyHouseCommand = (
     CheckCards | ReplaceCards | CheckReplacement | OrderCount | ReportCount | ReportCardFault | AnnounceLimits
-    | TakeSeat | LeaveSeat | OrderToLeave | PermitOverLimit | PlaceMarker | OpenWagering | CollectVoid | VoidRound
-    | RecordBreach | Attempt | ExcludePlayer | LiftExclusion | RaiseDispute | RuleDispute | RequestReview
-    | DecideReview | AnnounceClosing | CloseTable | CopyRules
+    | TakeSeat | LeaveSeat | OrderToLeave | PermitOverLimit | PlaceMarker | OpenWagering | EndWagering | CollectVoid
+    | VoidRound | RecordBreach | Attempt | ExcludePlayer | LiftExclusion | RaiseDispute | RuleDispute
+    | RequestReview | DecideReview | AnnounceClosing | CloseTable | CopyRules
 )  # fmt: skip
 """What every game has."""
 AnyDeckCommand = ShuffleCards | CutCards | ReportShoeFault | ReplaceShoe

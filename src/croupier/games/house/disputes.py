@@ -19,8 +19,11 @@ from croupier.games.house.state import Dispute, HouseTable
 def raise_dispute(charter: Charter, table: HouseTable, command: RaiseDispute) -> HouseAnswer:
     if not command.matter.strip():
         return refuse(charter.conduct.dispute, "The dispute has no matter.", "Say what is disputed.")
-    number = len(table.disputes) + 1
-    return (DisputeRaised(under=(charter.conduct.dispute,), by=command.by.id, number=number, matter=command.matter),)
+    under, number = (charter.conduct.dispute,), len(table.disputes) + 1
+    about = table.rounds if command.round is None else command.round
+    if not 0 <= about <= table.rounds:
+        return Refusal(under, f"There has been no round {about}.", "Name a round of this table, or none for the last.")
+    return (DisputeRaised(under=under, by=command.by.id, number=number, matter=command.matter, round=about),)
 
 
 def rule_dispute(charter: Charter, table: HouseTable, command: RuleDispute) -> HouseAnswer:
@@ -33,7 +36,7 @@ def rule_dispute(charter: Charter, table: HouseTable, command: RuleDispute) -> H
     ruled = DisputeRuled(
         under=(charter.conduct.dispute,), by=command.by.id, number=dispute.number, ruling=command.ruling
     )
-    correction = _correction(charter, command)
+    correction = _correction(charter, table, dispute, command)
     return correction if isinstance(correction, Refusal) else (ruled, *correction)
 
 
@@ -58,7 +61,7 @@ def decide_review(charter: Charter, table: HouseTable, command: DecideReview) ->
     decided = ReviewDecided(
         under=(charter.conduct.dispute,), by=command.by.id, number=dispute.number, outcome=command.outcome
     )
-    correction = _correction(charter, command)
+    correction = _correction(charter, table, dispute, command)
     return correction if isinstance(correction, Refusal) else (decided, *correction)
 
 
@@ -69,20 +72,24 @@ def _dispute(charter: Charter, table: HouseTable, number: int) -> Dispute | Refu
     return refuse(charter.conduct.dispute, f"There is no dispute {number}.", "Raise the dispute first.")
 
 
-def _correction(charter: Charter, command: RuleDispute | DecideReview) -> tuple[PaymentCorrected, ...] | Refusal:
-    amounts = (command.to_player, command.from_player)
-    if min(amounts) < 0 or (any(amounts) and not command.player):
-        return refuse(
-            charter.conduct.dispute, "A correction needs a player and amounts of zero or more.", "Give both in cents."
-        )
+def _correction(
+    charter: Charter, table: HouseTable, dispute: Dispute, command: RuleDispute | DecideReview
+) -> tuple[PaymentCorrected, ...] | Refusal:
+    """What a ruling puts right; in a round that is still open it moves with that round, and a void turns it back."""
+    under, amounts = (charter.conduct.dispute,), (command.to_player, command.from_player)
+    if min(amounts) < 0 or (any(amounts) and not command.player.strip()):
+        why = "A correction needs a player and amounts of zero or more."
+        return Refusal(under, why, "Give both in cents.")
     if not any(amounts):
         return ()
+    is_open = dispute.round == table.round.number and table.phase in charter.stations.in_round
     return (
         PaymentCorrected(
-            under=(charter.conduct.dispute,),
+            under=under,
             by=command.by.id,
             player=command.player,
             to_player=command.to_player,
             from_player=command.from_player,
+            round=dispute.round if is_open else 0,
         ),
     )

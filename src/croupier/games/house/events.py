@@ -83,6 +83,10 @@ class WageringOpened(Event, frozen=True, kw_only=True, tag="wagering-opened"):
     limits: Limits
 
 
+class WageringEnded(Event, frozen=True, kw_only=True, tag="wagering-ended"):
+    number: int
+
+
 class RoundClosed(Event, frozen=True, kw_only=True, tag="round-closed"):
     number: int
     void: bool
@@ -120,6 +124,7 @@ class ExclusionLifted(Event, frozen=True, kw_only=True, tag="exclusion-lifted"):
 class DisputeRaised(Event, frozen=True, kw_only=True, tag="dispute-raised"):
     number: int
     matter: str
+    round: int = 0
 
 
 class DisputeRuled(Event, frozen=True, kw_only=True, tag="dispute-ruled"):
@@ -140,6 +145,7 @@ class PaymentCorrected(Event, frozen=True, kw_only=True, tag="payment-corrected"
     player: str
     to_player: int
     from_player: int
+    round: int = 0
 
 
 class ClosingAnnounced(Event, frozen=True, kw_only=True, tag="closing-announced"):
@@ -156,9 +162,9 @@ class RulesCopied(Event, frozen=True, kw_only=True, tag="rules-copied"):
 
 AnyHouseEvent = (
     CardsChecked | CardsReplaced | ReplacementChecked | CountOrdered | CardsCounted | LimitsAnnounced | SeatTaken
-    | SeatLeft | OverLimitPermitted | MarkerPlaced | PlayerAdvised | WageringOpened | RoundClosed | RoundVoided
-    | PlayHeld | PlayResumed | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised | DisputeRuled
-    | ReviewRequested | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
+    | SeatLeft | OverLimitPermitted | MarkerPlaced | PlayerAdvised | WageringOpened | WageringEnded | RoundClosed
+    | RoundVoided | PlayHeld | PlayResumed | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised
+    | DisputeRuled | ReviewRequested | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
 )  # fmt: skip
 """What can happen in every game."""
 AnyDeckEvent = CardsShuffled | CardsCut | ShoeFailed | ShoeReplaced

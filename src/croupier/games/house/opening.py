@@ -14,6 +14,7 @@ from croupier.games.house.commands import (
     CheckReplacement,
     CloseTable,
     CopyRules,
+    EndWagering,
     OpenWagering,
     OrderCount,
     ReplaceCards,
@@ -30,14 +31,20 @@ from croupier.games.house.events import (
     ReplacementChecked,
     RulesCopied,
     TableClosed,
+    WageringEnded,
     WageringOpened,
 )
 from croupier.games.house.state import Hold, HouseTable
 from croupier.games.house.terms import Hours, Moment
 
+MINUTES = 24 * 60
+
 
 def outside_hours(charter: Charter, hours: Hours, at: Moment) -> Refusal | None:
     """No table opens, and no round begins, while gaming is closed."""
+    if not 0 <= at.minute < MINUTES:
+        why = f"{at.minute} is no minute of a day."
+        return Refusal(charter.opening.hours, why, "Give the time in minutes after midnight, 0 to 1439.")
     if hours.include(at.minute):
         return None
     return Refusal(charter.opening.hours, f"Gaming is open from {hours} only.", "Wait until gaming opens.")
@@ -70,7 +77,7 @@ def replace_cards(charter: Charter, _table: HouseTable, command: ReplaceCards) -
 
 def check_replacement(charter: Charter, table: HouseTable, command: CheckReplacement) -> HouseAnswer:
     under = (charter.cards.replaced,)
-    if not table.cards.replaced:
+    if not table.cards.unchecked_by:
         return Refusal(under, "No replacement waits for a check.", "Go on with the round.")
     return (ReplacementChecked(under=under, by=command.by.id, role=command.by.role),)
 
@@ -109,6 +116,16 @@ def open_wagering(charter: Charter, table: HouseTable, command: OpenWagering) ->
     return (WageringOpened(under=under, by=command.by.id, number=number, day=day, limits=limits),)
 
 
+def end_wagering(charter: Charter, table: HouseTable, command: EndWagering) -> HouseAnswer:
+    """Nobody wants to wager: no round has begun, and the table may close or change its limits."""
+    under = charter.opening.wagers
+    for box in range(1, table.plate.layout.boxes + 1):
+        if charter.wagered(table, box):
+            why = f"Box {box} has a wager, and every player with one is dealt a hand."
+            return Refusal(under, why, "Deal the round, or let the wagers be taken back.")
+    return (WageringEnded(under=under, by=command.by.id, number=table.round.number),)
+
+
 def _may_open_round(charter: Charter, table: HouseTable, day: str) -> Refusal | None:
     """What keeps a round from opening: the day, an unchecked deck or replacement, or an announced closing."""
     early = not_in_force(table.edition, table.plate.commences, day)
@@ -119,8 +136,8 @@ def _may_open_round(charter: Charter, table: HouseTable, day: str) -> Refusal | 
     if table.cards.checked_on != day:
         why = f"The cards have not been checked on {day}."
         return refuse(charter.cards.checked, why, "Check the cards before the first round of the day.")
-    if table.cards.replaced:
-        missing = {"dealer", "supervisor"} - set(table.cards.checked_by)
+    missing = table.cards.unchecked_by
+    if missing:
         why = f"Replaced cards wait for the check of the {' and the '.join(sorted(missing))}."
         return refuse(charter.cards.replaced, why, "Check them, then open the round.")
     return None

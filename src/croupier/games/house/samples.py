@@ -79,6 +79,7 @@ def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
         c.PermitOverLimit: _permit,
         c.PlaceMarker: _marker,
         c.OpenWagering: _open_wagering,
+        c.EndWagering: plain(c.EndWagering),
         c.CollectVoid: plain(c.CollectVoid),
         c.VoidRound: _void,
         c.RecordBreach: each_of(c.RecordBreach, "player", _people, act=c.Act.PASS_INFORMATION, note="heard"),

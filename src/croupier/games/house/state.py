@@ -48,7 +48,7 @@ class Breach(msgspec.Struct, frozen=True, gc=False):
 
 
 class Dispute(msgspec.Struct, frozen=True, gc=False):
-    """A dispute, the operator's ruling, and the Commission's review of it."""
+    """A dispute over a round, the operator's ruling, and the Commission's review of it."""
 
     number: int
     raised_by: str
@@ -56,6 +56,7 @@ class Dispute(msgspec.Struct, frozen=True, gc=False):
     ruling: str = ""
     review_requested: bool = False
     review: str = ""
+    round: int = 0
 
 
 class CardRecord(msgspec.Struct, frozen=True, gc=False):
@@ -64,6 +65,13 @@ class CardRecord(msgspec.Struct, frozen=True, gc=False):
     checked_on: str = ""
     replaced: tuple[Card, ...] = ()
     checked_by: tuple[str, ...] = ()
+    all_new: bool = False
+
+    @property
+    def unchecked_by(self) -> frozenset[str]:
+        """Who has still to check cards that have come in."""
+        waiting = self.replaced or self.all_new
+        return frozenset(("dealer", "supervisor")).difference(self.checked_by) if waiting else frozenset()
 
 
 class HouseRound(msgspec.Struct, frozen=True, gc=False):

@@ -58,7 +58,10 @@ class Limits(msgspec.Struct, frozen=True):
 
     @property
     def consistent(self) -> bool:
-        return 0 < self.minimum_cents <= self.maximum_cents and self.multiple_cents > 0
+        """Whether there is an amount that may be wagered: a multiple between minimum and maximum."""
+        if not 0 < self.minimum_cents <= self.maximum_cents or self.multiple_cents <= 0:
+            return False
+        return self.maximum_cents // self.multiple_cents * self.multiple_cents >= self.minimum_cents
 
 
 class Tender(StrEnum):

@@ -91,6 +91,8 @@ def _cards_and_signs(table: Timetable, charter: Charter) -> None:
     table.house(c.AnnounceClosing, opening.announce_closing, (OPERATOR,), open_, *signs.closing)
     table.house(c.CloseTable, opening.close_table, (OPERATOR,), between, *signs.closing)
     table.house(c.CopyRules, opening.copy_rules, EVERYBODY, open_, *signs.copy_of_rules)
+    wagering = frozenset((at.wagering,))
+    table.house(c.EndWagering, opening.end_wagering, (DEALER, OPERATOR), wagering, signs.wagers[0])
     table.house(c.OpenWagering, opening.open_wagering, (DEALER,), between, signs.wagers[0], while_held=False)
 
 
