@@ -10,11 +10,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards.card import Card
-from croupier.cards.shoe import ShoeKind
 from croupier.cli import main
 from croupier.games.canberra_poker.editions import E2023
 from croupier.rules.shelf import instrument
-from croupier.terminal.table.canberra_poker.parlour import CanberraParlour, dealt_hands
+from croupier.terminal.table.canberra_poker.parlour import PARLOUR
 from croupier.terminal.table.fairness import Shuffle, drawn
 from croupier.terminal.table.plain_signs import PLAINER
 from croupier.terminal.table.prompts import amount, understood
@@ -33,13 +32,13 @@ STRAIGHT_FLUSH = "3092"
 def dealt(seed: str, *boxes: int) -> dict[int, tuple[Card, ...]]:
     """The hands of round 1 at these boxes; box 0 is the dealer."""
     order = shuffle(seed).order
-    return dealt_hands((*order[26:], *order[:26]), ShoeKind.PLAIN, (*boxes, 0))
+    cards, places = (*order[26:], *order[:26]), (*boxes, 0)
+    return {box: cards[place : 5 * len(places) : len(places)] for place, box in enumerate(places)}
 
 
 def shuffle(seed: str) -> Shuffle:
     """The shuffle of round 1 in a session that can be played again."""
-    parlour = CanberraParlour(E2023.name, ShoeKind.PLAIN)
-    return drawn(parlour.pack, parlour.context(1), 1, seed)
+    return drawn(PARLOUR.floor.pack, f"table=practice;instrument={E2023.instrument};round=1", 1, seed)
 
 
 def test_given_a_winning_flush_when_bet_then_each_wager_is_shown_with_result_amount_and_clause(sit: Sitting) -> None:

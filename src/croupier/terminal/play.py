@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Annotated, Literal
 
 from cyclopts import Parameter
@@ -13,7 +13,7 @@ from croupier.cards.shoe import ShoeKind
 from croupier.money import dollars
 from croupier.terminal.complaint import Complaint
 from croupier.terminal.table import plain_signs
-from croupier.terminal.table.canberra_poker.parlour import CanberraParlour
+from croupier.terminal.table.canberra_poker.parlour import PARLOUR as CANBERRA_POKER
 from croupier.terminal.table.faces import Ink
 from croupier.terminal.table.guests import seated
 from croupier.terminal.table.house import Guest, House
@@ -22,7 +22,7 @@ from croupier.terminal.table.prompts import amount
 from croupier.terminal.table.screen import Screen
 from croupier.terminal.table.session import Session
 
-PARLOURS: Mapping[str, Callable[[str, ShoeKind], Parlour]] = {"canberra-poker": CanberraParlour}
+PARLOURS: Mapping[str, Parlour] = {"canberra-poker": CANBERRA_POKER}
 BOXES = 7
 MOST_ROUNDS = 1_000_000
 MOST_CHIPS = 100_000_000
@@ -67,10 +67,10 @@ def play(  # noqa: PLR0913 - each is a word of the command
     _check("--box", box, 1, BOXES)
     _check("--opponents", opponents, 0, BOXES - 1)
     _check("--rounds", 1 if rounds is None else rounds, 1, MOST_ROUNDS)
-    parlour = PARLOURS[game](edition, ShoeKind(shoe))
+    parlour = PARLOURS[game]
     others = seated(parlour, BOXES, box, opponents, seed)
     guest = Guest(parlour, box, "you", _chips(bankroll))
-    house = House(parlour, (guest, *others), seed)
+    house = House(parlour, edition, ShoeKind(shoe), (guest, *others), seed)
     Session(house, guest, others, _screen(parlour, four_colours=four_colours)).run(rounds)
 
 

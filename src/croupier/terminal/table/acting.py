@@ -11,7 +11,7 @@ from croupier.terminal.table.prompts import Said
 
 def act(house: House, guest: Guest, said: Said) -> Refusal | None:
     """Do what the player says, or say why it cannot be done."""
-    command = house.parlour.command(guest.sight, guest.person, said)
+    command = house.parlour.manners.command(guest.sight, guest.person, said)
     return _short_of_chips(guest, command) or house.give(command)
 
 
@@ -21,6 +21,6 @@ def _short_of_chips(guest: Guest, command: Command) -> Refusal | None:
     chips = guest.sight.chips
     if cents <= chips:
         return None
-    instead = guest.parlour.otherwise if guest.deciding else "Wager what you have, or less."
+    instead = guest.parlour.manners.otherwise if guest.deciding else "Wager what you have, or less."
     why = f"That takes {dollars(cents)} in chips, and you have {dollars(chips)}."
-    return Refusal((guest.parlour.charter.seats.chips,), why, instead)
+    return Refusal((guest.parlour.floor.charter.seats.chips,), why, instead)

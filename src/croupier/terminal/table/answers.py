@@ -87,7 +87,7 @@ class Answers:
     @property
     def _later(self) -> RenderableType:
         """Nobody is helped by what earlier cards were while wagers and decisions are open."""
-        clause = self._parlour.charter.conduct.forbidden.get(Act.USE_DEVICE)
+        clause = self._parlour.floor.charter.conduct.forbidden.get(Act.USE_DEVICE)
         under = f" ({clause})" if clause else ""
         return Text(f"Earlier rounds are not shown while one is open{under}; ask again when it is over.")
 

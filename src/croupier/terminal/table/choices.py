@@ -27,13 +27,14 @@ def choices(parlour: Parlour, sight: Sight, *, repeatable: bool) -> tuple[Choice
     """The moves that are open to the player, in the words that make them."""
     allowed: tuple[Command, ...] = parlour.game.allowed(sight.table, Player(sight.box))
     offered = {type(command): command for command in allowed}
-    moves = (choice for command in offered.values() for choice in parlour.choices(sight.table, command))
+    moves = (choice for command in offered.values() for choice in parlour.manners.choices(sight.table, command))
     return (*dict(moves).items(), *_around(parlour, sight, repeatable=repeatable))
 
 
 def _around(parlour: Parlour, sight: Sight, *, repeatable: bool) -> Iterator[Choice]:
     """What is no move of the game: to be ready, to sit a round out, to do as before."""
-    between, wagering, inside = parlour.between(sight.table), parlour.wagering(sight.table), parlour.in_round(sight)
+    floor, inside = parlour.floor, parlour.manners.in_round(sight)
+    between, wagering = floor.between(sight.table), floor.wagering(sight.table)
     if between:
         yield "deal", "the next round (or just Enter)"
     if wagering and inside:

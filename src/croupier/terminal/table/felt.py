@@ -40,10 +40,10 @@ LAYOUTS = tuple(Layout(large, spaced) for large in (True, False) for spaced in (
 def felt(parlour: Parlour, sight: Sight, said: str, ink: Ink, width: int, layout: Layout) -> Panel:
     """The whole table."""
     spoken = Align.center(Text(f"“{said}”", style="italic", justify="center")) if said else None
-    parts = tuple(parlour.felt(sight, spoken, Look(ink, layout.large, width >= ROOMY)))
+    parts = tuple(parlour.picture.felt(sight, spoken, Look(ink, layout.large, width >= ROOMY)))
     return Panel(
         Group(*(_spaced(parts) if layout.spaced else parts)),
-        title=Text.assemble((parlour.title, "bold"), f" {parlour.heading(sight)}"),
+        title=Text.assemble((parlour.title, "bold"), f" {sight.table.edition.name} · round {sight.table.round.number}"),
         title_align="left",
         subtitle=Text.assemble("your chips ", (dollars(sight.chips), "bold")),
         subtitle_align="right",

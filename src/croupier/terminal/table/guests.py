@@ -21,12 +21,12 @@ class Opponent(Guest):
 
     def wager(self, house: House) -> None:
         """A wager most of the time."""
-        self.parlour.wager(self, house, self._chance)
+        self.parlour.manners.wager(self, house, self._chance)
 
     def decide(self, house: House) -> None:
         """Everything that is this guest's to decide now."""
         while self.deciding:
-            self.parlour.decide(self, house, self._chance)
+            self.parlour.manners.decide(self, house, self._chance)
 
 
 def seated(parlour: Parlour, boxes: int, own: int, count: int, seed: str | None) -> tuple[Opponent, ...]:

@@ -7,8 +7,10 @@ from datetime import datetime
 from typing import Any
 
 from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
 from croupier.games.decider import Refusal
 from croupier.games.house.commands import Command, TakeSeat
+from croupier.games.house.procedure import DEALER
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Player, Role
 from croupier.terminal.complaint import Complaint
@@ -22,7 +24,7 @@ class Guest:
 
     def __init__(self, parlour: Parlour, box: int, name: str, chips: int) -> None:
         self.parlour = parlour
-        self.sight = fresh(parlour.game, parlour.wagers, box, name, chips)
+        self.sight = fresh(parlour.game, parlour.picture.wagers, box, name, chips)
         self.person = Person(Role.PLAYER, name)
         self.seen: list[Any] = []
 
@@ -33,38 +35,42 @@ class Guest:
     @property
     def deciding(self) -> bool:
         """Whether the table waits for this guest."""
-        return self.parlour.deciding(self.sight)
+        return self.parlour.manners.deciding(self.sight)
 
     def look(self, event: Any) -> None:
         """Something has happened at the table; what is not for this player is not even kept."""
         seen = self.parlour.game.seen_by(event, Player(self.box))
         if seen is not None:
-            self.sight = after(self.parlour.game, self.parlour.noted(self.sight, seen), seen)
+            self.sight = after(self.parlour.game, self.parlour.picture.noted(self.sight, seen), seen)
             self.seen.append(seen)
 
 
 class House:
     """A table with its dealer and its equipment; every event goes to the guests, each seeing what a player may see."""
 
-    def __init__(self, parlour: Parlour, guests: Sequence[Guest], seed: str | None) -> None:
+    def __init__(
+        self, parlour: Parlour, edition: str, shoe: ShoeKind, guests: Sequence[Guest], seed: str | None
+    ) -> None:
         self.parlour = parlour
+        self._floor = parlour.floor
+        self._law = parlour.floor.editions[edition].instrument
         self._table = parlour.game.blank
         self._guests = guests
         self._seed = seed
         self._at = noon()
         self._shuffle = self._drawn(1)
-        for command in parlour.opening(self._at):
+        for command in self._floor.opening(edition, shoe, self._at):
             self._must(command)
         for guest in guests:
             self._must(TakeSeat(by=guest.person, box=guest.box, player=guest.person.id))
 
     @property
     def settled(self) -> bool:
-        return self.parlour.settled(self._table)
+        return self._floor.settled(self._table)
 
     @property
     def between(self) -> bool:
-        return self.parlour.between(self._table)
+        return self._floor.between(self._table)
 
     @property
     def committed(self) -> bytes:
@@ -74,14 +80,14 @@ class House:
     @property
     def revealed(self) -> Shuffle | None:
         """The newest shuffle, seed and all, once no card is hidden any more that it could betray."""
-        return self._shuffle if self.parlour.shuffle_over(self._table, self._shuffle.number) else None
+        return self._shuffle if self._floor.shuffle_over(self._table, self._shuffle.number) else None
 
     def proof(self, promised: bytes, sight: Sight) -> Proof | None:
         """What can be proved of the newest shuffle to somebody who saw the table so."""
         shuffle = self.revealed
         if shuffle is None:
             return None
-        return Proof(shuffle, promised, sight.cut, self.parlour.placed(shuffle.order, sight))
+        return Proof(shuffle, promised, sight.cut, self._floor.placed(shuffle.order, sight))
 
     def give(self, command: Command) -> Refusal | None:
         """Ask the rules; what they allow has happened, and is seen, before this returns."""
@@ -92,13 +98,13 @@ class House:
             self._table = self.parlour.game.evolve(self._table, event)
             for guest in self._guests:
                 guest.look(event)
-        for noticed in self.parlour.equipment(command):
+        for noticed in self._floor.equipment(command):
             self._must(noticed)
         return None
 
     def open_wagers(self) -> str:
         """The dealer gets ready and calls for wagers; the call."""
-        return self._deal_on(lambda: self.parlour.wagering(self._table))[-1]
+        return self._deal_on(lambda: self._floor.wagering(self._table))[-1]
 
     def deal_on(self) -> tuple[str, ...]:
         """The dealer does what is due up to the end of the settlement, or a player's decision; what was said."""
@@ -111,7 +117,7 @@ class House:
     def _deal_on(self, there: Any) -> tuple[str, ...]:
         said: list[str] = []
         while not there():
-            step = self.parlour.due(self._table, self._at, self._order())
+            step = self._floor.due(self._table, DEALER, self._at, self._order())
             if step is None:
                 break
             self._must(step.command)
@@ -120,13 +126,14 @@ class House:
 
     def _order(self) -> tuple[Card, ...]:
         """The cards that are shuffled next, from a seed of their own."""
-        wanted = self.parlour.shuffle_wanted(self._table)
+        wanted = self._floor.shuffle_wanted(self._table)
         if self._shuffle.number != wanted:
             self._shuffle = self._drawn(wanted)
         return self._shuffle.order
 
     def _drawn(self, number: int) -> Shuffle:
-        return drawn(self.parlour.pack, self.parlour.context(number), number, self._seed)
+        context = f"table=practice;instrument={self._law};{self._floor.shuffled_for}={number}"
+        return drawn(self._floor.pack, context, number, self._seed)
 
     def _must(self, command: Command) -> None:
         """A step of the house itself; if the rules refuse it, the session cannot go on."""

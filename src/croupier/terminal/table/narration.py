@@ -31,7 +31,9 @@ def told(parlour: Parlour, event: Event, own: int) -> str:
     if isinstance(event, he.PlayerAdvised):
         return event.advice
     box = getattr(event, "box", None)
-    what = _of_the_house(event) or parlour.told(event) or str(type(event).__struct_config__.tag).replace("-", " ")
+    what = (
+        _of_the_house(event) or parlour.picture.told(event) or str(type(event).__struct_config__.tag).replace("-", " ")
+    )
     if box is None:
         return what
     who = "your box" if box == own else "the dealer" if box == DEALER_BOX else f"box {box}"

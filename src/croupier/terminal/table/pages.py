@@ -26,7 +26,7 @@ def plate_page(parlour: Parlour, sight: Sight) -> RenderableType:
     """The signs of the table, each with the clause that asks for it."""
     grid = _grid("left", "left", "right")
     grid.columns[2].max_width = 18
-    for sign in parlour.plate(sight.table):
+    for sign in parlour.picture.plate(sight.table):
         grid.add_row(sign.label, sign.text, clauses(sign.under))
     return _page("The plate of this table", grid)
 
@@ -109,7 +109,7 @@ def history_page(parlour: Parlour, rounds: Sequence[Played], own: int) -> Render
     grid = _grid("right", "left", "left", "right")
     grid.add_row("round", "your hand", "the dealer's", "result", style="dim")
     for played in rounds:
-        hand, dealer, won = parlour.summary(played.events, own)
+        hand, dealer, won = parlour.picture.summary(played.events, own)
         grid.add_row(str(played.number), hand, dealer, difference(won))
     return _page("This session; say history 1 for everything that happened in round 1", grid)
 
@@ -126,7 +126,7 @@ def promise_page(parlour: Parlour, promised: bytes) -> RenderableType:
     """What can be shown of a shuffle while cards of it are hidden."""
     grid = _grid("left", "left")
     grid.add_row("commitment", promised.hex())
-    grid.add_row("seed", f"is shown when {parlour.revealing}")
+    grid.add_row("seed", f"is shown when the {parlour.floor.shuffled_for} is over")
     return _page("The shuffle in use", grid)
 
 
@@ -151,7 +151,7 @@ def farewell_page(parlour: Parlour, sight: Sight, bankroll: int, rounds: int) ->
     grid = _grid("left", "right", "right", "right")
     grid.add_row("chips at the start", "", "", dollars(bankroll))
     grid.add_row("", "placed", "returned", "difference", style="dim")
-    for wager in parlour.wagers:
+    for wager in parlour.picture.wagers:
         tally = sight.tallies[wager]
         result = difference(tally.returned - tally.placed)
         grid.add_row(wager, dollars(tally.placed), dollars(tally.returned), result)
@@ -161,7 +161,7 @@ def farewell_page(parlour: Parlour, sight: Sight, bankroll: int, rounds: int) ->
 
 
 def _last_words(parlour: Parlour, sight: Sight) -> Iterator[Text]:
-    lying = parlour.on_the_layout(sight)
+    lying = parlour.picture.on_the_layout(sight)
     if lying:
         yield Text(f"{dollars(lying)} still lie on the layout, in a round that you did not finish.")
     elif not sight.chips:

@@ -39,12 +39,12 @@ class Screen:
         """Show a view and take the next line; while an answer covers the table, an empty line turns the page."""
         if not self._keyboard.interactive:
             self.show(view)
-            return understood(self._keyboard.line(), self._parlour.shortened)
+            return understood(self._keyboard.line(), self._parlour.manners.shortened)
         said, screens = Said(""), self._screens(view)
         while screens and not said.word:
             self._console.clear()
             self._console.print(screens.pop(0))
-            said = understood(self._keyboard.line(), self._parlour.shortened)
+            said = understood(self._keyboard.line(), self._parlour.manners.shortened)
         return said
 
     def show(self, view: View) -> None:

@@ -19,6 +19,7 @@ class Session:
     def __init__(self, house: House, guest: Guest, others: Sequence[Opponent], screen: Screen) -> None:
         self._house = house
         self._parlour = house.parlour
+        self._manners = house.parlour.manners
         self._guest = guest
         self._others = others
         self._screen = screen
@@ -71,7 +72,7 @@ class Session:
         ready = False
         while not ready:
             said = self._next.pop(0) if self._next else self._talk.ask()
-            if said.word in self._parlour.moves:
+            if said.word in self._manners.moves:
                 made = self._talk.act(said)
                 self._next = self._next if made else []
             else:
@@ -79,11 +80,11 @@ class Session:
 
     def _ready(self, said: Said) -> bool:
         """Whether the dealer may deal, as far as the player is concerned."""
-        sight, example = self._guest.sight, self._parlour.first_word
-        inside = self._parlour.in_round(sight)
+        sight, example = self._guest.sight, self._manners.first_word
+        inside = self._manners.in_round(sight)
         match said.word:
             case "" | "deal" if inside:
-                self._before = [*self._parlour.again(sight), Said("deal")]
+                self._before = [*self._manners.again(sight), Said("deal")]
                 self._talk.repeatable = True
                 return True
             case "" | "deal":
@@ -91,7 +92,7 @@ class Session:
             case "wait" if inside:
                 self._talk.note("Your wager lies on the box; withdraw it to sit this round out, or say deal.")
             case "wait":
-                return self._talk.tried(self._house.give(self._parlour.begin(DEALER)))
+                return self._talk.tried(self._house.give(self._parlour.floor.begin(DEALER)))
             case _ if self._before and not inside:
                 self._next = list(self._before)
             case _:
@@ -109,11 +110,11 @@ class Session:
     def _decide(self) -> None:
         while self._guest.deciding:
             said = self._talk.ask()
-            if said.word in self._parlour.moves:
+            if said.word in self._manners.moves:
                 self._talk.begin()
                 self._talk.act(said)
             else:
-                self._talk.note(f"The table waits for you: {self._parlour.waiting}.")
+                self._talk.note(f"The table waits for you: {self._manners.waiting}.")
 
     def _over(self, most: int | None) -> None:
         """The result, with the cards still on the table; the dealer has collected them, and a seed may be shown."""

@@ -71,7 +71,7 @@ class Talk:
         while True:
             found = choices(self._parlour, self._guest.sight, repeatable=self.repeatable)
             said = self._screen.ask(self._view(short(found)))
-            if said.word in self._parlour.moves | READY:
+            if said.word in self._parlour.manners.moves | READY:
                 return said
             if said.word == "quit":
                 self._leave()
@@ -98,7 +98,7 @@ class Talk:
         if self._wagering:
             for event in self._guest.seen[before:]:
                 self.note(told(self._parlour, event, self._guest.box), "dim")
-            for remark in self._parlour.remarks(self._guest.sight) if made else ():
+            for remark in self._parlour.manners.remarks(self._guest.sight) if made else ():
                 self.note(remark)
         return made
 
@@ -113,13 +113,13 @@ class Talk:
 
     @property
     def _wagering(self) -> bool:
-        return self._parlour.wagering(self._guest.sight.table)
+        return self._parlour.floor.wagering(self._guest.sight.table)
 
     def get_up(self) -> Refusal | None:
         """Take back what may be taken back, and leave the seat, if the rules let a player leave now."""
         person, box, sight = self._guest.person, self._guest.box, self._guest.sight
-        if self._wagering and self._parlour.in_round(sight):
-            self._house.give(self._parlour.withdrawal(sight, person))
+        if self._wagering and self._parlour.manners.in_round(sight):
+            self._house.give(self._parlour.manners.withdrawal(sight, person))
         return self._house.give(LeaveSeat(by=person, box=box))
 
     def _leave(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.state import Box, Table
+from croupier.games.canberra_poker.state import Box, Phase, Standing, Table
 from croupier.games.people import Person
 from croupier.money import dollars
 from croupier.terminal.table.parlour import Choice
@@ -19,6 +19,16 @@ def mine(sight: Sight) -> Box | None:
     """The own box in this round, if it holds an ante."""
     table: Table = sight.table
     return table.box(sight.box)
+
+
+def in_round(sight: Sight) -> bool:
+    return mine(sight) is not None
+
+
+def deciding(sight: Sight) -> bool:
+    """Whether the table waits for this player's bet or fold."""
+    box = mine(sight)
+    return sight.table.phase is Phase.DECIDING and box is not None and box.standing is Standing.UNDECIDED
 
 
 def choices(table: Table, command: c.AnyCommand) -> Iterator[Choice]:

@@ -8,6 +8,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from croupier.games.canberra_poker import events as e
+from croupier.games.canberra_poker.state import Phase, Standing
 from croupier.terminal.table.canberra_poker.choices import mine
 from croupier.terminal.table.sight import Sight
 
@@ -47,6 +48,14 @@ def _tallied(sight: Sight, event: e.AnyEvent) -> Sight:
             return sight.counted("jackpot", returned=cents)
         case _:
             return sight
+
+
+def on_the_layout(sight: Sight) -> int:
+    """The own chips that are not settled yet."""
+    box = mine(sight)
+    if box is None or box.standing is Standing.FOLDED or sight.table.phase is Phase.COLLECTING:
+        return 0
+    return box.ante + box.bet + box.jackpot
 
 
 def summary(events: Sequence[Any], own: int) -> tuple[str, str, int]:

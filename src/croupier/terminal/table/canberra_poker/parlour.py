@@ -2,151 +2,116 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterator, Sequence
-from typing import Any, ClassVar
-
-from rich.console import RenderableType
+from collections.abc import Iterator
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker.charter import CHARTER, DECK
-from croupier.games.canberra_poker.commands import DealRound, SensePad, StakeJackpot, WithdrawAnte
+from croupier.games.canberra_poker.commands import DealRound, OpenTable, SensePad, StakeJackpot, WithdrawAnte
+from croupier.games.canberra_poker.dealing_order import positions
 from croupier.games.canberra_poker.editions import EDITIONS
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.procedure import due
-from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Standing, Table
+from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.house.commands import Command
-from croupier.games.house.procedure import DEALER, Due
-from croupier.games.house.signs import Sign
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Role
 from croupier.terminal.table.canberra_poker import choices, felt, guests, memory, narration, practice
-from croupier.terminal.table.faces import Look
-from croupier.terminal.table.guests import Opponent
-from croupier.terminal.table.house import House
-from croupier.terminal.table.parlour import Choice, Parlour, Placed
-from croupier.terminal.table.prompts import Said
+from croupier.terminal.table.parlour import Floor, Manners, Parlour, Picture, Placed
 from croupier.terminal.table.sight import Sight
 
 PADS = Person(Role.SYSTEM, "pads")
 
 
-class CanberraParlour(Parlour):
-    """The practice table of one edition, dealt from one kind of shoe."""
-
-    title = "Canberra Poker"
-    game = GAME
-    charter = CHARTER
-    pack = DECK
-    wagers = ("ante", "bet", "jackpot")
-    moves = choices.MOVES
-    first_word = "ante 20"
-    shortened: ClassVar = {"a": "ante", "b": "bet", "f": "fold", "h": "help", "j": "jackpot"}
-    waiting = "say bet or fold"
-    otherwise = "Fold your hand."
-    revealing = "the round is over"
-
-    def __init__(self, edition: str, shoe: ShoeKind) -> None:
-        self._edition = EDITIONS[edition]
-        self._shoe = shoe
-
-    def opening(self, at: Moment) -> Iterator[Command]:
-        yield practice.opening(self._edition.name, self._shoe, at)
-
-    def due(self, table: Table, at: Moment, order: tuple[Card, ...]) -> Due | None:
-        return due(table, DEALER, at, order)
-
-    def begin(self, by: Person) -> Command:
-        return DealRound(by=by)
-
-    def equipment(self, command: Command) -> Iterator[Command]:
-        """The sensor below the jackpot area registers the stake that lies there."""
-        if isinstance(command, StakeJackpot):
-            yield SensePad(by=PADS, box=command.box, lit=True)
-
-    def shuffle_wanted(self, table: Table) -> int:
-        return table.rounds + (table.phase is Phase.BETWEEN)
-
-    def shuffle_over(self, table: Table, number: int) -> bool:
-        return table.phase is Phase.BETWEEN and table.round.number == number
-
-    def context(self, number: int) -> str:
-        return f"table=practice;instrument={self._edition.instrument};round={number}"
-
-    def wagering(self, table: Table) -> bool:
-        return table.phase is Phase.WAGERING
-
-    def settled(self, table: Table) -> bool:
-        return table.phase is Phase.COLLECTING
-
-    def between(self, table: Table) -> bool:
-        return table.phase is Phase.BETWEEN
-
-    def in_round(self, sight: Sight) -> bool:
-        return choices.mine(sight) is not None
-
-    def deciding(self, sight: Sight) -> bool:
-        box = choices.mine(sight)
-        return sight.table.phase is Phase.DECIDING and box is not None and box.standing is Standing.UNDECIDED
-
-    def on_the_layout(self, sight: Sight) -> int:
-        box = choices.mine(sight)
-        if box is None or box.standing is Standing.FOLDED or self.settled(sight.table):
-            return 0
-        return box.ante + box.bet + box.jackpot
-
-    def noted(self, sight: Sight, seen: Any) -> Sight:
-        return memory.noted(sight, seen)
-
-    def command(self, sight: Sight, by: Person, said: Said) -> Command:
-        return choices.command(sight, by, said)
-
-    def remarks(self, sight: Sight) -> Iterator[str]:
-        return choices.remarks(sight)
-
-    def choices(self, table: Table, command: Any) -> Iterator[Choice]:
-        return choices.choices(table, command)
-
-    def again(self, sight: Sight) -> list[Said]:
-        return choices.again(sight)
-
-    def withdrawal(self, sight: Sight, by: Person) -> Command:
-        return WithdrawAnte(by=by, box=sight.box)
-
-    def told(self, event: Any) -> str:
-        return narration.told(event)
-
-    def heading(self, sight: Sight) -> str:
-        return f"{sight.table.edition.name} · round {sight.table.round.number}"
-
-    def summary(self, events: Sequence[Any], own: int) -> tuple[str, str, int]:
-        return memory.summary(events, own)
-
-    def plate(self, table: Table) -> tuple[Sign, ...]:
-        return plate(table)
-
-    def felt(self, sight: Sight, said: RenderableType | None, look: Look) -> Iterator[RenderableType]:
-        return felt.parts(sight, said, look)
-
-    def wager(self, guest: Opponent, house: House, chance: random.Random) -> None:
-        guests.wager(guest, house, chance)
-
-    def decide(self, guest: Opponent, house: House, chance: random.Random) -> None:
-        guests.decide(guest, house, chance)
-
-    def placed(self, order: tuple[Card, ...], sight: Sight) -> tuple[Placed, ...]:
-        """Card by card round the boxes from a plain shoe, in packets from an automated one, the dealer last."""
-        now = sight.table.round
-        lying = [(box.box, sight.own if box.box == sight.box else box.cards) for box in now.boxes]
-        hands = dict([*lying, (DEALER_BOX, now.dealer)])
-        put = dealt_hands((*order[sight.cut :], *order[: sight.cut]), self._shoe, tuple(hands))
-        return tuple(pair for box, hand in hands.items() for pair in zip(hand, put[box], strict=False))
+def _opening(edition: str, shoe: ShoeKind, at: Moment) -> tuple[OpenTable]:
+    return (practice.opening(edition, shoe, at),)
 
 
-def dealt_hands(cards: tuple[Card, ...], kind: ShoeKind, boxes: Sequence[int]) -> dict[int, tuple[Card, ...]]:
-    """Where the deal puts the cards (6.3, 12.4)."""
-    if kind is ShoeKind.AUTOMATED:
-        return {box: cards[5 * place : 5 * place + 5] for place, box in enumerate(boxes)}
-    return {box: cards[place : 5 * len(boxes) : len(boxes)] for place, box in enumerate(boxes)}
+def _begin(by: Person) -> Command:
+    return DealRound(by=by)
+
+
+def _equipment(command: Command) -> Iterator[Command]:
+    """The sensor below the jackpot area registers the stake that lies there."""
+    if isinstance(command, StakeJackpot):
+        yield SensePad(by=PADS, box=command.box, lit=True)
+
+
+def _wagering(table: Table) -> bool:
+    return table.phase is Phase.WAGERING
+
+
+def _settled(table: Table) -> bool:
+    return table.phase is Phase.COLLECTING
+
+
+def _between(table: Table) -> bool:
+    return table.phase is Phase.BETWEEN
+
+
+def _shuffle_wanted(table: Table) -> int:
+    return table.rounds + (table.phase is Phase.BETWEEN)
+
+
+def _shuffle_over(table: Table, number: int) -> bool:
+    return table.phase is Phase.BETWEEN and table.round.number == number
+
+
+def _placed(order: tuple[Card, ...], sight: Sight) -> tuple[Placed, ...]:
+    now = sight.table.round
+    hands = {box.box: sight.own if box.box == sight.box else box.cards for box in now.boxes}
+    hands[DEALER_BOX] = now.dealer
+    cards = (*order[sight.cut :], *order[: sight.cut])
+    return tuple((hands[box][index], card) for (box, index), card in zip(positions(sight.table), cards, strict=False))
+
+
+def _withdrawal(sight: Sight, by: Person) -> Command:
+    return WithdrawAnte(by=by, box=sight.box)
+
+
+PARLOUR = Parlour(
+    title="Canberra Poker",
+    floor=Floor(
+        game=GAME,
+        charter=CHARTER,
+        editions=EDITIONS,
+        opening=_opening,
+        due=due,
+        begin=_begin,
+        equipment=_equipment,
+        wagering=_wagering,
+        settled=_settled,
+        between=_between,
+        pack=DECK,
+        shuffled_for="round",
+        shuffle_wanted=_shuffle_wanted,
+        shuffle_over=_shuffle_over,
+        placed=_placed,
+    ),
+    manners=Manners(
+        moves=choices.MOVES,
+        shortened={"a": "ante", "b": "bet", "f": "fold", "h": "help", "j": "jackpot"},
+        first_word="ante 20",
+        waiting="say bet or fold",
+        otherwise="Fold your hand.",
+        in_round=choices.in_round,
+        deciding=choices.deciding,
+        command=choices.command,
+        choices=choices.choices,
+        remarks=choices.remarks,
+        again=choices.again,
+        withdrawal=_withdrawal,
+        wager=guests.wager,
+        decide=guests.decide,
+    ),
+    picture=Picture(
+        wagers=("ante", "bet", "jackpot"),
+        noted=memory.noted,
+        on_the_layout=memory.on_the_layout,
+        told=narration.told,
+        summary=memory.summary,
+        plate=plate,
+        felt=felt.parts,
+    ),
+)
