@@ -55,22 +55,29 @@ def benchmarks(seconds: float) -> Iterator[Benchmark]:
         yield Benchmark(f"{name}, replayed", replayed, "events/s", {}, None)
 
 
+def _rounds(table: Table, scripts: list[tuple[c.AnyCommand, ...]]) -> int:
+    """Whole rounds, one after the other; a table hands its events to the log and does not keep them."""
+    for script in scripts:
+        for command in script:
+            table = reduce(evolve, _answered(table, command), table)
+    return len(scripts)
+
+
 def _played(table: Table, scripts: list[tuple[c.AnyCommand, ...]]) -> list[AnyEvent]:
     history: list[AnyEvent] = []
     for script in scripts:
         for command in script:
-            answer = decide(table, command)
-            if isinstance(answer, Refusal):
-                raise RuntimeError(f"{command} was refused: {answer.why}")
-            for event in answer:
-                table = evolve(table, event)
+            answer = _answered(table, command)
+            table = reduce(evolve, answer, table)
             history.extend(answer)
     return history
 
 
-def _rounds(table: Table, scripts: list[tuple[c.AnyCommand, ...]]) -> int:
-    _played(table, scripts)
-    return len(scripts)
+def _answered(table: Table, command: c.AnyCommand) -> tuple[AnyEvent, ...]:
+    answer = decide(table, command)
+    if isinstance(answer, Refusal):
+        raise RuntimeError(f"{command} was refused: {answer.why}")
+    return answer
 
 
 def _replayed(table: Table, history: list[AnyEvent]) -> int:

@@ -17,15 +17,12 @@ from croupier.games.house.events import RoundClosed, RoundVoided, WageringOpened
 
 def changed(table: Table, number: int, **changes: Any) -> Table:
     """The table with one box of the round changed."""
-    boxes = table.round.boxes
+    boxes = [*table.round.boxes]
     for place, box in enumerate(boxes):
         if box.box == number:
-            return replace(table, round=replace(table.round, boxes=_put(boxes, place, replace(box, **changes))))
+            boxes[place] = replace(box, **changes)
+            return replace(table, round=replace(table.round, boxes=(*boxes,)))
     return table
-
-
-def _put(boxes: tuple[Box, ...], place: int, box: Box) -> tuple[Box, ...]:
-    return (*boxes[:place], box, *boxes[place + 1 :])
 
 
 def with_pools(table: Table, pool: int, reserve: int) -> Table:
@@ -73,13 +70,19 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
         up = len(now.dealer) if event.face_up else now.up
         now = replace(now, dealer=(*now.dealer, card), up=up, dealt=now.dealt + 1)
     else:
-        place = next(place for place, box in enumerate(now.boxes) if box.box == number)
-        box = now.boxes[place]
-        boxes = _put(now.boxes, place, replace(box, cards=(*box.cards, card)))
-        now = replace(now, boxes=boxes, dealt=now.dealt + 1)
+        now = replace(now, boxes=_given(now.boxes, number, card), dealt=now.dealt + 1)
     if card is not None and not table.shoe.order:
         now = replace(now, seen=now.seen | {card})
     return replace(table, round=now)
+
+
+def _given(boxes: tuple[Box, ...], number: int, card: Card | None) -> tuple[Box, ...]:
+    held = [*boxes]
+    for place, box in enumerate(held):
+        if box.box == number:
+            held[place] = replace(box, cards=(*box.cards, card))
+            break
+    return (*held,)
 
 
 def cards_picked_up(table: Table, event: e.CardsPickedUp) -> Table:
