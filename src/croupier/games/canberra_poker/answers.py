@@ -7,11 +7,11 @@ from functools import partial
 from croupier.games.canberra_poker.charter import CHARTER
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.events import AnyEvent, WagerSettled
-from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Refusal
 from croupier.games.house import answers, voiding
 from croupier.games.house.answers import refuse
+from croupier.games.house.settled import Settled
 from croupier.games.people import Person, Role
 
 Answer = tuple[AnyEvent, ...] | Refusal

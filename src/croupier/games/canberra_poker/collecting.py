@@ -21,11 +21,11 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.jackpot import wins_jackpot
-from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.events import RoundClosed
+from croupier.games.house.settled import Settled
 from croupier.games.house.terms import Outcome
 from croupier.games.people import Person
 from croupier.rules.clause import Under

@@ -11,9 +11,10 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.determinations import Readings
 from croupier.games.canberra_poker.hands import hand_of, qualifies
 from croupier.games.canberra_poker.jackpot import Batch, Payment, Winner, batch
-from croupier.games.canberra_poker.settle import Settled, Stakes, lost_by_folding
+from croupier.games.canberra_poker.settle import Stakes, lost_by_folding
 from croupier.games.canberra_poker.sheet import BoxFacts, Sheet, fault_of
 from croupier.games.canberra_poker.showdown import Entry, Result, showdown
+from croupier.games.house.settled import Settled
 from croupier.games.house.terms import Outcome
 from croupier.games.sheets import Fault, read
 from croupier.rules.clause import Under
