@@ -9,13 +9,16 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Refusal
-from croupier.games.house import answers, voiding
+from croupier.games.house import answers, limits, voiding
 from croupier.games.house.answers import refuse
 from croupier.games.people import Person, Role
 
 Answer = tuple[AnyEvent, ...] | Refusal
+advised = partial(limits.advised, CHARTER)
 card_named = partial(answers.card_named, CHARTER)
 chips_only = partial(answers.chips_only, CHARTER)
+limits_fault = partial(limits.limits_fault, CHARTER)
+outside_limits = partial(limits.outside_limits, CHARTER)
 seat_of = partial(answers.seat_of, CHARTER)
 shut_out = partial(answers.shut_out, CHARTER)
 voided = partial(voiding.voided, CHARTER)
