@@ -32,6 +32,10 @@ class PlayLine(msgspec.Struct, frozen=True):
     times: tuple[int, ...]
     under: Under
 
+    @property
+    def spoken(self) -> str:
+        return "equal to the ante" if self.times == (1,) else f"{' or '.join(map(str, self.times))} times the ante"
+
     def amounts(self, ante: int) -> tuple[int, ...]:
         """The play wagers that this ante allows, in cents."""
         return tuple(times * ante for times in self.times)
