@@ -100,4 +100,4 @@ def _settle(table: Table, by: Person) -> Due | None:
     if not box.turned:
         return Due(f"Turn the hand of box {box.box}.", (C["9.3(a)"], C["9.3(b)"]), c.TurnHand(by=by, box=box.box))
     say = f"Take or pay the wagers of box {box.box}, and rack its cards."
-    return Due(say, (C["9.3(c)"], C["9.3(d)"]), c.SettleHand(by=by, box=box.box))
+    return Due(say, (C["9.3(c)"], C["9.9"], C["9.3(d)"]), c.SettleHand(by=by, box=box.box))
