@@ -95,8 +95,7 @@ def place_play(table: Table, command: PlacePlay) -> Answer:
     line = table.edition.play[street]
     amounts = line.amounts(box.ante)
     if command.cents not in amounts:
-        times = " or ".join(map(str, line.times))
-        why = f"A play wager {street.spoken} is {times} times the ante, not {dollars(command.cents)}."
+        why = f"A play wager {street.spoken} is {line.spoken}, not {dollars(command.cents)}."
         under = (*line.under, _WINDOWS[street])
         return Refusal(under, why, f"Place {' or '.join(map(dollars, amounts))}.")
     if not command.cards_down:
