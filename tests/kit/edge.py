@@ -10,7 +10,9 @@ import sys
 from collections.abc import Callable, Iterator
 from fractions import Fraction
 from importlib import import_module
+from itertools import chain
 from math import sqrt
+from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
@@ -70,14 +72,20 @@ def strategies_of(game: str) -> tuple[Strategy, ...]:
     return found
 
 
+def games() -> tuple[str, ...]:
+    """The games that have such strategies."""
+    folders = (file.parent.name for file in (Path(__file__).parents[1] / "games").glob("*/edges.py"))
+    return tuple(sorted(folder.replace("_", "-") for folder in folders))
+
+
 def main() -> int:
     asked = argparse.ArgumentParser(prog="python -m tests.kit.edge", description=(__doc__ or "").splitlines()[0])
-    asked.add_argument("--game", default="canberra-poker", help="the name of a game with edges in tests/games")
+    asked.add_argument("--game", choices=games(), help="only this game")
     asked.add_argument("--rounds", type=int, default=100_000, help="how many rounds to play with each strategy")
     asked.add_argument("--seed", type=int, default=0, help="the seed of the deals")
     said = asked.parse_args()
     agreed = True
-    for strategy in strategies_of(said.game):
+    for strategy in chain.from_iterable(map(strategies_of, (said.game,) if said.game else games())):
         print(f"{strategy.name}, {said.rounds} rounds from seed {said.seed}")
         for found in measured(strategy, said.rounds, Random(said.seed)):
             print(f"  {found}")

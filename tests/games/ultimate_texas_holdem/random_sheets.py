@@ -16,12 +16,12 @@ STREETS = {"preflop": (3, 4), "flop": (2,), "river": (1,)}
 
 
 @st.composite
-def sheets(draw: st.DrawFn) -> dict[str, Any]:
-    """A sheet that no rule refuses, every optional field of it filled in."""
+def sheets(draw: st.DrawFn, most: int = 22) -> dict[str, Any]:
+    """A sheet that no rule refuses, with boxes up to a number, every optional field of it filled in."""
     left = list(Pack().cards)
     board = _taken(left, draw(_board(draw(st.sampled_from(BOARDS)))))
     dealer = _taken(left, draw(_two(left, draw(st.sampled_from(HANDS)), board, ())))
-    numbers = draw(st.lists(st.integers(1, 22), min_size=1, max_size=6, unique=True))
+    numbers = draw(st.lists(st.integers(1, most), min_size=1, max_size=6, unique=True))
     return {
         "game": "ultimate-texas-holdem",
         "table": {"maximum_payout": draw(st.sampled_from((None, 1, 3_333, 50_000, 5_000_000)))},
