@@ -47,7 +47,7 @@ def look_at_cards(table: Table, command: LookAtCards) -> Answer:
     """A player takes up the own two cards, and from then on hands have been touched."""
     box = box_in_play(table, command.box, command.by)
     if isinstance(box, Refusal):
-        return box
+        return Refusal((*box.under, C["12.2(b)"]), box.why, box.instead)
     if box.handled or not box.live:
         why = f"The cards of box {box.box} have been taken up already, or are out of play."
         return refuse(C["8.1(a)"], why, "Decide, or wait for the dealer.")
