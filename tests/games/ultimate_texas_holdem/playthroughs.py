@@ -122,8 +122,8 @@ def _unqualified() -> Commands:
         *opening(boxes=4),
         *_shuffled({1: "Qh Jd", 2: "2s 3c", 3: "Ah Ks"}, "Kd 9s 7h 4c 2d", "Ac Td"),
         _OPEN,
-        *_wagers(1, 2, 3, cents=500),
-        *_wagers(1, 2, 3),
+        *_wagers(1, 3),
+        *_wagers(2, cents=500),
         _DEAL,
         _played(3, 3_000),
         *_checked(1, 2),
@@ -131,7 +131,7 @@ def _unqualified() -> Commands:
         *_checked(1, 2),
         _RIVER,
         _played(1, 1_000),
-        _played(2, 1_000),
+        _played(2, 500),
         _DEALER,
         c.TurnHand(by=DEALER, box=3),
         c.Concede(by=player(1), box=1),
@@ -142,7 +142,7 @@ def _unqualified() -> Commands:
 
 
 def _void() -> Commands:
-    """A fold has been taken and a hand paid, and all of it goes back."""
+    """A fold has been taken, trips with it, and all of it goes back."""
     return (
         *opening(),
         _OPEN,

@@ -77,14 +77,12 @@ def spread_board(table: Table, command: SpreadBoard) -> Answer:
 
 def deal_card(table: Table, command: DealCard) -> Answer:
     """One card from the dealer's hand: where it went and, as far as anybody saw it, what it is."""
-    wrong = _may_deal(table) or card_named(table.shoe.order, (command.card,))
+    wrong = _may_deal(table) or _other_shoe(table, ShoeKind.PLAIN) or card_named(table.shoe.order, (command.card,))
     if wrong is not None:
         return wrong
     before = close_wagering(table, command.by) if table.phase is Phase.WAGERING else ()
     started = reduce(evolve, before, table)
     amiss = _amiss(started, command.box, command.by)
-    if amiss is None and table.shoe.kind is ShoeKind.AUTOMATED:
-        amiss = refuse(C["2.2(a)"], "An automated shoe gives packets, not cards.", "Deal the packet that is due.")
     if amiss is not None:
         return amiss if isinstance(amiss, Refusal) else (*before, *amiss)
     if command.exposed and command.card is None and not table.shoe.order:
@@ -98,14 +96,13 @@ def deal_card(table: Table, command: DealCard) -> Answer:
 
 def deal_packet(table: Table, command: DealPacket) -> Answer:
     """The stack of five, or two cards at once, from an automated shoe, and those that showed their faces."""
-    wrong = _may_deal(table) or card_named(table.shoe.order, [card for _, card in command.exposed])
+    named = card_named(table.shoe.order, [card for _, card in command.exposed])
+    wrong = _may_deal(table) or _other_shoe(table, ShoeKind.AUTOMATED) or named
     if wrong is not None:
         return wrong
     before = close_wagering(table, command.by) if table.phase is Phase.WAGERING else ()
     started = reduce(evolve, before, table)
     amiss = _amiss(started, command.box, command.by)
-    if amiss is None and table.shoe.kind is ShoeKind.PLAIN:
-        amiss = refuse(C["2.2(b)"], "A card shoe gives one card at a time.", "Deal the card that is due.")
     amiss = amiss or _faces_fault(started, command)
     if amiss is None and command.count != size_at(table, command.box):
         reason = f"{command.count} cards to {named_place(command.box)}"
@@ -180,6 +177,18 @@ def _amiss(table: Table, place: int, by: Person) -> tuple[AnyEvent, ...] | Refus
 
 def _device(table: Table) -> Under:
     return (C["2.2(a)"], C["7.2(c)"]) if table.shoe.kind is ShoeKind.AUTOMATED else (C["2.2(b)"], C["7.3(c)"])
+
+
+def _other_shoe(table: Table, kind: ShoeKind) -> Refusal | None:
+    """A card shoe gives one card at a time, and an automated one packets."""
+    match table.shoe.kind:
+        case found if found is kind:
+            return None
+        case ShoeKind.AUTOMATED:
+            why = "An automated shoe gives packets, not single cards."
+            return refuse(C["2.2(a)"], why, "Deal the packet that is due.")
+        case ShoeKind.PLAIN:
+            return refuse(C["2.2(b)"], "A card shoe gives one card at a time.", "Deal the card that is due.")
 
 
 def _may_deal(table: Table) -> Refusal | None:
