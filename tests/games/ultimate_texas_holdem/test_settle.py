@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
-from croupier.cards.ranking import STANDARD, Hand
+from croupier.cards.ranking import STANDARD, Category, Hand
 from croupier.games.house.settled import Settled
 from croupier.games.house.terms import Outcome
 from croupier.games.ultimate_texas_holdem.clauses import C
@@ -222,3 +222,16 @@ def test_table_1_given_a_maximum_payout_when_it_binds_then_the_footnoted_table_i
     [blind] = settle(E2025, dealer, player, whole(Wagers(500, 500)), Payout(maximum))
     assert blind.under[:3] == ("9.6(a)", "10.1", "Table 1#1:Blind:Flush")
     assert (blind.under[3:] == ("Table 1#1",)) is capped
+
+
+def test_table_1_given_every_seven_cards_when_trips_are_settled_then_they_cost_what_is_published() -> None:
+    """4,679,700 lost in 133,784,560 hands, by the published count of the best five of seven."""
+    counts = (4324, 37260, 224848, 3473184, 4047644, 6180020, 6461620, 31433400, 58627800, 23294460)
+    categories = [category for category in Category if category is not Category.FIVE_OF_A_KIND]
+    stakes = whole(Wagers(1, 1, 1))
+    total = 0
+    for category, count in zip(categories, counts, strict=True):
+        hand = Hand(category, (), 0)
+        [trips] = [one for one in settle(E2025, hand, hand, stakes, Payout()) if one.wager == "trips"]
+        total += count * (trips.returned - trips.staked)
+    assert (total, sum(counts)) == (-4_679_700, 133_784_560)
