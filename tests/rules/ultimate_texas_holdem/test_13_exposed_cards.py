@@ -41,10 +41,11 @@ from tests.games.ultimate_texas_holdem.tables import (
 from tests.kit.scene import cites
 
 BOARD_CARDS, DEALER_CARDS = "KD 9S 7H 4C 2D", "KC 3S"
+USUAL = Readings()
 SOURCES = pytest.mark.parametrize("cards", CardSource, ids=str)
 
 
-def hands(cards: CardSource = CardSource.ELECTRONIC, readings: Readings = Readings()) -> PlayScene:
+def hands(cards: CardSource = CardSource.ELECTRONIC, readings: Readings = USUAL) -> PlayScene:
     """Boxes 1 and 3 have their cards; nobody has decided."""
     return deal_on(ready({1: "KH JS", 3: "9D 3C"}, BOARD_CARDS, DEALER_CARDS, cards=cards, readings=readings))
 
@@ -132,7 +133,7 @@ def test_13_4_a_given_the_narrower_reading_when_only_later_play_wagers_stand_the
     assert cites(dealers_slip(play(flop(check(scene, 1, 3)), 2, 1)).one(he.RoundVoided), "13.4(a)")
     early = flop(check(play(scene, 3, 1), 3))
     assert not dealers_slip(early).all(he.RoundVoided)
-    signs = [{sign.text for sign in plate(opened(1, readings=found).state)} for found in (narrow, Readings())]
+    signs = [{sign.text for sign in plate(opened(1, readings=found).state)} for found in (narrow, USUAL)]
     assert str(DealerCardShown.ONE_BEFORE_THE_FLOP) in signs[0] - signs[1]
     assert str(DealerCardShown.ANY_PLAY_WAGER) in signs[1] - signs[0]
 

@@ -44,9 +44,12 @@ def report_unwagered(table: Table, command: ReportUnwagered) -> Answer:
 
 
 def unwagered_hand(table: Table, number: int, by: Person) -> tuple[AnyEvent, ...] | Refusal:
-    """The whole round is void while nobody has touched cards, and only this hand once somebody has."""
+    """The whole round is void while nobody has touched cards, and only this hand once somebody has.
+
+    Whoever has placed a play wager has put the own cards face down for it, and so has handled them (8.1(c)(i)).
+    """
     reason = f"a hand was dealt to box {number} without ante and blind"
-    if not any(box.handled for box in table.round.boxes):
+    if not any(box.handled or box.play for box in table.round.boxes):
         return (voided(table, (C["13.6(a)"],), by, reason),)
     under = (C["13.6(b)"],)
     gone = HandVoided(under=(*under, C["A:Void"]), by=by.id, box=number, reason=reason)
