@@ -21,6 +21,7 @@ from croupier.games.ultimate_texas_holdem.hands import hand_of, qualifies
 from croupier.games.ultimate_texas_holdem.settle import CONCEDED, FOLDED, Payout, collected, refund, settle
 from croupier.games.ultimate_texas_holdem.stakes import Bounds, Stake, Stakes, Wagers, stakes_that_count, whole
 from croupier.rules.clause import Under
+from tests.games.ultimate_texas_holdem import by_hand
 from tests.games.ultimate_texas_holdem.random_sheets import sheets
 
 ALL = Wagers(1000, 1000, 500, 4000, Street.PREFLOP)
@@ -92,6 +93,12 @@ def laid(draw: st.DrawFn) -> tuple[Wagers, Bounds]:
     return wagers, Bounds(draw(st.integers(1, 3_000)), draw(st.integers(1, 3_000)), *flags)
 
 
+def won_by_hand(wager: str, category: str, counts: int) -> int:
+    """What a wager wins by the tables as they are read by hand, fractions of a cent dropped."""
+    odds = {"blind": by_hand.BLIND.get(category, 0), "trips": by_hand.TRIPS.get(category, 0)}
+    return int(counts * odds.get(wager, 1))
+
+
 @given(laid(), hands(), st.sampled_from((None, 1, 50_000)), st.sampled_from((1, 50, 100)))
 def test_given_chips_however_they_lie_when_settled_then_only_what_counts_is_at_stake(
     found: tuple[Wagers, Bounds], three: list[Hand], maximum: int | None, chip: int
@@ -110,7 +117,9 @@ def test_given_chips_however_they_lie_when_settled_then_only_what_counts_is_at_s
                 case Outcome.LOSE:
                     assert one.returned == one.staked - stake.counts
                 case Outcome.WIN:
-                    assert one.returned > one.staked
+                    exact = won_by_hand(one.wager, str(player.category), stake.counts)
+                    chips = min(-(exact // -chip) * chip, maximum or exact + chip)
+                    assert one.returned - one.staked == (chips if one.wager == "blind" else exact)
                 case Outcome.PUSH | Outcome.VOID:
                     assert one.returned == one.staked
             assert (one.outcome is Outcome.VOID) is (stake.counts == 0)
@@ -181,6 +190,7 @@ def test_given_an_unequal_blind_when_the_table_takes_both_as_staked_then_each_co
     """The other reading of a difference that is found after the deal."""
     bounds = Bounds(10**9, 10**9, unequal_blind=UnequalBlind.AS_STAKED)
     assert stakes_that_count(E2025, Wagers(1000, 500), bounds) == whole(Wagers(1000, 500))
+    assert stakes_that_count(E2025, Wagers(1000, 0), bounds).ante == Stake(1000, 0, (C["A:Blind"],))
 
 
 @pytest.mark.parametrize(
