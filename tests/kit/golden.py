@@ -40,6 +40,13 @@ def logs(spec: Spec) -> list[Path]:
     return sorted(GOLDEN.glob(f"logs/*/{spec.game.name}-*.jsonl"))
 
 
+def listed(spec: Spec, shelf: Path) -> list[str]:
+    """The logs of the game for which a release has written down where they lead."""
+    lines = (shelf / STATES).read_text(encoding="utf-8").splitlines()
+    names = [line.split()[1] for line in lines]
+    return sorted(name for name in names if name.startswith(f"{spec.game.name}-"))
+
+
 def recorded_state(log: Path) -> str:
     """The fingerprint of the state that the log led to when it was written."""
     lines = (log.parent / STATES).read_text(encoding="utf-8").splitlines()

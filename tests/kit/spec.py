@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Iterator, Mapping
 from importlib import import_module
+from pathlib import Path
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -125,3 +126,9 @@ def spec_of(name: str) -> GameSpec[Any, Any, Any]:
     """The spec of a game by its name: "canberra-poker" is in tests/games/canberra_poker/spec.py."""
     found: GameSpec[Any, Any, Any] = import_module(f"tests.games.{name.replace('-', '_')}.spec").SPEC
     return found
+
+
+def games() -> tuple[str, ...]:
+    """The names of all games that have a spec."""
+    specs = sorted(Path(__file__).parents[1].glob("games/*/spec.py"))
+    return tuple(spec.parent.name.replace("_", "-") for spec in specs)

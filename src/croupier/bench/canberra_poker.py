@@ -1,15 +1,18 @@
-"""Rounds of Canberra Poker in which every box antes and bets."""
+"""Rounds of Canberra Poker for the benchmark: every box antes and bets, and no order has a jackpot to declare."""
 
 from __future__ import annotations
 
-from croupier.bench.rounds import APPROVAL, AT, DEALER, OPERATOR, Rounds, opened, order, player
+from croupier.bench.course import APPROVAL, AT, DEALER, OPERATOR, Course, order, player
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.determinations import Determinations, JackpotTerms, Layout
 from croupier.games.canberra_poker.game import GAME
+from croupier.games.canberra_poker.state import Table
 from croupier.games.house import commands as hc
 from croupier.games.house.terms import DealingShoe, Hours, Limits
+
+Script = tuple[c.AnyCommand, ...]
 
 _TERMS = Determinations(
     edition="2023",
@@ -23,13 +26,8 @@ _TERMS = Determinations(
 )
 
 
-def rounds(boxes: int, count: int) -> Rounds:
-    commands = tuple(command for number in range(count) for command in _round(boxes, number))
-    name = f"{GAME.name}, {boxes} {'box' if boxes == 1 else 'boxes'}"
-    return Rounds(name, GAME, opened(GAME, _opening(boxes)), commands, count)
-
-
-def _opening(boxes: int) -> tuple[c.AnyCommand, ...]:
+def opened(boxes: int) -> Script:
+    """The commands that open the table and seat its players."""
     return (
         c.OpenTable(by=OPERATOR, terms=_TERMS, at=AT),
         hc.CheckCards(by=DEALER, day=AT.day, cards=(Pack().cards,)),
@@ -37,11 +35,11 @@ def _opening(boxes: int) -> tuple[c.AnyCommand, ...]:
     )
 
 
-def _round(boxes: int, number: int) -> tuple[c.AnyCommand, ...]:
-    """No order among the first few hundred has a jackpot to declare."""
+def script(_table: Table, boxes: int, number: int) -> Script:
+    """The commands of one round."""
     numbers = range(1, boxes + 1)
     return (
-        hc.ShuffleCards(by=DEALER, order=order(1, number)),
+        hc.ShuffleCards(by=DEALER, order=order(number)),
         hc.CutCards(by=DEALER, after=26),
         hc.OpenWagering(by=DEALER, at=AT),
         *(c.PlaceAnte(by=player(box), box=box, cents=1_000) for box in numbers),
@@ -51,3 +49,6 @@ def _round(boxes: int, number: int) -> tuple[c.AnyCommand, ...]:
         c.SettleWagers(by=DEALER),
         *(c.RackHand(by=DEALER, box=box) for box in (*numbers, 0)),
     )
+
+
+COURSE = Course(GAME, opened, script)

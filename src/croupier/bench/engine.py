@@ -1,29 +1,36 @@
-"""`croupier bench engine`: whole rounds of each game through decide and evolve, with its peers beside it."""
+"""`croupier bench engine`: whole rounds of every game through decide and evolve, with its peers beside it."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from importlib.util import find_spec
 
-from croupier.bench import canberra_poker, peers
-from croupier.bench.rounds import Rounds, history, played, replayed
+from croupier.bench import canberra_poker, peers, ultimate_texas_holdem
+from croupier.bench.course import Course, history, played, replayed, scripts
 from croupier.bench.stopwatch import Benchmark, beside, rate
 
 _ROUNDS = 250
 
 
 def benchmarks(seconds: float) -> Iterator[Benchmark]:
-    """One box and seven boxes of each game: rounds and events a second, and replay."""
-    poker = {"PokerKit heads-up hands": peers.pokerkit(seconds)} if find_spec("pokerkit") else {}
+    """One box and seven boxes of each game: rounds, events a second, and replay."""
+    poker = peers.poker(seconds)
+    for course in (canberra_poker.COURSE, ultimate_texas_holdem.COURSE):
+        yield from _measured(course, seconds, poker)
+
+
+def _measured(course: Course, seconds: float, peer: dict[str, float]) -> Iterator[Benchmark]:
     for boxes in (1, 7):
-        yield from _measured(canberra_poker.rounds(boxes, _ROUNDS), poker, seconds)
+        start, commands = scripts(course, boxes, _ROUNDS)
+        events = history(course.game, start, commands)
+        speed = rate(partial(_rounds, course, start, commands), seconds)
+        name = f"{course.game.name}, {boxes} {'box' if boxes == 1 else 'boxes'}"
+        yield beside(name, "rounds/s", speed, peer)
+        yield Benchmark(f"{name}, decided and evolved", speed * len(events) / _ROUNDS, "events/s", {}, None)
+        again = rate(partial(replayed, course.game, start, events), seconds)
+        yield Benchmark(f"{name}, replayed", again, "events/s", {}, None)
 
 
-def _measured(rounds: Rounds, peer: dict[str, float], seconds: float) -> Iterator[Benchmark]:
-    events = history(rounds)
-    speed = rate(partial(played, rounds), seconds)
-    yield beside(rounds.name, "rounds/s", speed, peer)
-    yield Benchmark(f"{rounds.name}, decided and evolved", speed * len(events) / rounds.count, "events/s", {}, None)
-    again = rate(partial(replayed, rounds, events), seconds)
-    yield Benchmark(f"{rounds.name}, replayed", again, "events/s", {}, None)
+def _rounds(course: Course, start: object, commands: list[object]) -> int:
+    played(course.game, start, commands)
+    return _ROUNDS

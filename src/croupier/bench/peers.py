@@ -3,12 +3,28 @@
 from __future__ import annotations
 
 from importlib import import_module
+from importlib.util import find_spec
 from random import Random
 
 from croupier.bench.stopwatch import rate
 
 
-def pokerkit(seconds: float) -> float:
+def poker(seconds: float) -> dict[str, float]:
+    """Hands a second of those who play poker."""
+    return {"PokerKit heads-up hands": _pokerkit(seconds)} if find_spec("pokerkit") else {}
+
+
+def blackjack(seconds: float) -> dict[str, float]:
+    """Rounds a second of those who play blackjack."""
+    found: dict[str, float] = {}
+    if find_spec("pyspiel"):
+        found["OpenSpiel, draw or stand"] = _openspiel(seconds)
+    if find_spec("gymnasium"):
+        found["gymnasium, draw or stand"] = _gymnasium(seconds)
+    return found
+
+
+def _pokerkit(seconds: float) -> float:
     """Hold'em hands between two players of PokerKit who check and call, all of its automations on."""
     from pokerkit import Automation, NoLimitTexasHoldem
 
@@ -23,7 +39,7 @@ def pokerkit(seconds: float) -> float:
     return rate(hand, seconds)
 
 
-def openspiel(seconds: float) -> float:
+def _openspiel(seconds: float) -> float:
     """Blackjack of OpenSpiel, one player who only draws or stands: the C++ game, each step asked for from Python."""
     game = import_module("pyspiel").load_game("blackjack")
     luck = Random(1)
@@ -40,7 +56,7 @@ def openspiel(seconds: float) -> float:
     return rate(one, seconds)
 
 
-def gymnasium(seconds: float) -> float:
+def _gymnasium(seconds: float) -> float:
     """Blackjack of gymnasium, one player who draws below 17."""
     table = import_module("gymnasium").make("Blackjack-v1").unwrapped
 

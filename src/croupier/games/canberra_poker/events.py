@@ -6,8 +6,7 @@ from croupier.cards.card import Card
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.decider import Event
-from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent
-from croupier.games.house.terms import Outcome
+from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent, WagerSettled
 
 
 class TableOpened(Event, frozen=True, kw_only=True, tag="table-opened"):
@@ -119,14 +118,6 @@ class FacesCorrected(Event, frozen=True, kw_only=True, tag="faces-corrected"):
     qualifies: bool | None = None
 
 
-class WagerSettled(Event, frozen=True, kw_only=True, tag="wager-settled"):
-    box: int
-    wager: str
-    staked: int
-    outcome: Outcome
-    returned: int
-
-
 class WagersCompared(Event, frozen=True, kw_only=True, tag="wagers-compared"):
     jackpot_boxes: tuple[int, ...]
 
@@ -161,6 +152,10 @@ class JackpotSwitched(Event, frozen=True, kw_only=True, tag="jackpot-switched"):
     on: bool
 
 
+class PlayResumed(Event, frozen=True, kw_only=True, tag="play-resumed"):
+    hold: str
+
+
 class ReserveTransferred(Event, frozen=True, kw_only=True, tag="reserve-transferred"):
     cents: int
     destination: str
@@ -188,8 +183,7 @@ AnyEvent = (
     TableOpened | AntePlaced | AnteWithdrawn | JackpotStaked | PadLit | JackpotStakeReturned | JackpotContributed
     | WageringClosed | CardDealt | CardExposed | TopCardTurned | DealCompleted | DecisionsOpened | CardsPickedUp
     | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown | HandTurned | FacesCorrected
-    | WagerSettled
-    | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed | HandRacked | JackpotSwitched
-    | ReserveTransferred | ReserveReturned | HandMisplaced | HandReconstructed | HandWithdrawn | AnyHouseEvent
-    | AnyDeckEvent
+    | WagerSettled | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed | HandRacked
+    | PlayResumed | JackpotSwitched | ReserveTransferred | ReserveReturned | HandMisplaced | HandReconstructed
+    | HandWithdrawn | AnyHouseEvent | AnyDeckEvent
 )  # fmt: skip

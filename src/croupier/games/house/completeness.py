@@ -1,4 +1,4 @@
-"""A card that lies twice on the table, or belongs to no such deck, stops the round for a count."""
+"""A card that lies twice on the table, is missing, or belongs to no such deck, stops the round for a count."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from croupier.cards.card import Card
 from croupier.games.house.answers import HouseAnswer, refuse
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import ReportCardFault
-from croupier.games.house.events import PlayHeld
+from croupier.games.house.events import PlayHeld, RoundVoided
 from croupier.games.house.state import Hold, HouseTable
+from croupier.games.house.voiding import voided
 from croupier.games.people import Person
+from croupier.rules.clause import Under
 
 
 def misplaced_cards(seen: frozenset[Card], cards: Sequence[Card], known: Sequence[Card | None] = ()) -> str:
@@ -20,14 +22,28 @@ def misplaced_cards(seen: frozenset[Card], cards: Sequence[Card], known: Sequenc
     return f"{' and '.join(dict.fromkeys(wrong))} cannot be there: seen twice, or foreign to the deck" if wrong else ""
 
 
+def deck_clauses(charter: Charter, table: HouseTable) -> Under:
+    """What a deck must be, and what asks for the decks of this table, where that is another clause."""
+    return tuple(dict.fromkeys((charter.cards.deck, charter.deck_clause(table))))
+
+
 def stopped(charter: Charter, table: HouseTable, by: Person, why: str) -> PlayHeld:
     """Play stands still until the cards are counted."""
-    under = (charter.deck_clause(table), charter.cards.counted)
+    under = (*deck_clauses(charter, table), charter.cards.counted, *charter.cards.rechecked)
     return PlayHeld(under=under, by=by.id, hold=Hold.CARD_COUNT, why=why)
+
+
+def incomplete(charter: Charter, table: HouseTable, by: Person, why: str) -> tuple[RoundVoided, ...]:
+    """The end of the round in which a missing or foreign card is found, in games that let it end so."""
+    under = charter.cards.incomplete
+    if not under or table.phase not in charter.stations.in_round:
+        return ()
+    return (voided(charter, table, under, by, why),)
 
 
 def report_fault(charter: Charter, table: HouseTable, command: ReportCardFault) -> HouseAnswer:
     """A card that is missing, damaged, or of another back, as somebody at the table sees it."""
     if not command.what.strip():
         return refuse(charter.cards.counted, "Nothing is said of the cards.", "Say what is wrong with which card.")
-    return (stopped(charter, table, command.by, command.what),)
+    stop = stopped(charter, table, command.by, command.what)
+    return (*incomplete(charter, table, command.by, command.what), stop)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.cards.card import Card
 from croupier.games.decider import Event
-from croupier.games.house.terms import DealingShoe, Limits
+from croupier.games.house.terms import DealingShoe, Limits, Outcome
 from croupier.money import Move
 
 
@@ -87,6 +87,16 @@ class WageringEnded(Event, frozen=True, kw_only=True, tag="wagering-ended"):
     number: int
 
 
+class WagerSettled(Event, frozen=True, kw_only=True, tag="wager-settled"):
+    """A wager that one player has in a box against the house, in the games that settle such wagers."""
+
+    box: int
+    wager: str
+    staked: int
+    outcome: Outcome
+    returned: int
+
+
 class RoundClosed(Event, frozen=True, kw_only=True, tag="round-closed"):
     number: int
     void: bool
@@ -100,10 +110,6 @@ class RoundVoided(Event, frozen=True, kw_only=True, tag="round-voided"):
 class PlayHeld(Event, frozen=True, kw_only=True, tag="play-held"):
     hold: str
     why: str
-
-
-class PlayResumed(Event, frozen=True, kw_only=True, tag="play-resumed"):
-    hold: str
 
 
 class BreachRecorded(Event, frozen=True, kw_only=True, tag="breach-recorded"):
@@ -163,7 +169,7 @@ class RulesCopied(Event, frozen=True, kw_only=True, tag="rules-copied"):
 AnyHouseEvent = (
     CardsChecked | CardsReplaced | ReplacementChecked | CountOrdered | CardsCounted | LimitsAnnounced | SeatTaken
     | SeatLeft | OverLimitPermitted | MarkerPlaced | PlayerAdvised | WageringOpened | WageringEnded | RoundClosed
-    | RoundVoided | PlayHeld | PlayResumed | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised
+    | RoundVoided | PlayHeld | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised
     | DisputeRuled | ReviewRequested | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
 )  # fmt: skip
 """What can happen in every game."""

@@ -1,0 +1,209 @@
+"""Hidden cards stay hidden: no viewer can tell two shoes apart that differ in cards which are not theirs to know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from random import Random
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from croupier.games.decider import Refusal, stream
+from croupier.games.house import events as he
+from croupier.games.people import Cage, Dealer, Director, Display, Player, Regulator, Supervisor, Viewer
+from croupier.games.ultimate_texas_holdem import commands as c
+from croupier.games.ultimate_texas_holdem import events as e
+from croupier.games.ultimate_texas_holdem.commands import AnyCommand
+from croupier.games.ultimate_texas_holdem.events import AnyEvent
+from croupier.games.ultimate_texas_holdem.game import GAME, UltimateTexasHoldem
+from croupier.games.ultimate_texas_holdem.state import Table
+from tests.games.ultimate_texas_holdem.decided import rounds
+from tests.games.ultimate_texas_holdem.openings import TABLES
+from tests.games.ultimate_texas_holdem.spec import SPEC, UltimateSpec
+from tests.games.ultimate_texas_holdem.walked import all_walks, walked
+from tests.kit.books import Books
+from tests.kit.guesses import betrayed
+from tests.kit.leaks import cards_in, leaks, strays, stretches
+
+VIEWERS = (Player(1), Player(2), Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
+
+
+def named(viewer: Viewer) -> str:
+    return str(viewer)
+
+
+def found(spec: UltimateSpec, commands: Sequence[AnyCommand], viewer: Viewer) -> Iterator[str]:
+    """Every leak to a viewer in a history, round by round."""
+    for start, given_then in stretches(spec, commands):
+        yield from leaks(spec, start, given_then, viewer, Random(len(commands)))
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=named)
+@settings(max_examples=60)
+@given(commands=rounds)
+def test_given_two_shoes_alike_to_a_viewer_when_played_alike_then_the_viewer_sees_the_same(
+    viewer: Viewer, commands: tuple[AnyCommand, ...]
+) -> None:
+    """Two shoes that agree on what a viewer may know give that viewer byte-identical streams, offers and refusals."""
+    assert next(found(SPEC, commands, viewer), None) is None
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=named)
+@pytest.mark.parametrize("table", TABLES)
+def test_given_a_walk_when_hidden_cards_change_places_then_the_viewer_cannot_tell(table: str, viewer: Viewer) -> None:
+    """At every table, on felt too, in round after round of irregularities, refusals and voids."""
+    assert next(found(SPEC, walked(table)[0].commands, viewer), None) is None
+
+
+def guessed(spec: UltimateSpec, commands: Sequence[AnyCommand], viewer: Viewer) -> Iterator[str]:
+    """Every guess at a hidden card whose answer tells whether it was right, round by round."""
+    for start, given_then in stretches(spec, commands):
+        yield from betrayed(spec, start, given_then, viewer, Random(len(commands)))
+
+
+@pytest.mark.parametrize("viewer", (Dealer(), Supervisor()), ids=named)
+@pytest.mark.parametrize("table", TABLES)
+def test_given_a_hidden_card_when_it_is_guessed_then_a_right_guess_is_answered_as_a_wrong_one(
+    table: str, viewer: Viewer
+) -> None:
+    """Nobody finds out by trying what lies face down."""
+    assert next(guessed(SPEC, walked(table)[0].commands, viewer), None) is None
+
+
+class AnswersGuesses(UltimateTexasHoldem):
+    """A card that is named as it lies is accepted, and any other refused."""
+
+    def decide(self, state: Table, command: AnyCommand) -> tuple[AnyEvent, ...] | Refusal:
+        if isinstance(command, c.DealCard) and command.card and state.shoe.order:
+            right = state.shoe.order[state.round.dealt % 52] is command.card
+            return super().decide(state, replace(command, card=None) if right else command)
+        return super().decide(state, command)
+
+
+def test_given_a_game_that_answers_guesses_when_guessed_at_then_it_is_found_out() -> None:
+    """The guesses are not idle."""
+    spec = UltimateSpec()
+    spec.game = AnswersGuesses()
+    tables = [table for table in TABLES if table.startswith("electronic, card shoe")]
+    told = (next(guessed(spec, done.commands, Dealer()), None) for table in tables for done in walked(table))
+    assert any(told)
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=named)
+def test_given_a_viewers_events_when_folded_then_the_table_holds_no_card_the_viewer_was_not_shown(
+    viewer: Viewer,
+) -> None:
+    """A viewer's table is folded from nothing but the viewer's own events, after which no card is in it by itself."""
+    for done in all_walks():
+        assert strays(SPEC, done.history, viewer) == frozenset()
+
+
+@pytest.mark.parametrize("viewer", VIEWERS, ids=named)
+def test_given_a_viewer_when_cards_lie_open_then_the_viewer_is_shown_all_of_them(viewer: Viewer) -> None:
+    """Secrecy is not silence: whoever may know a card is shown it."""
+    for done in all_walks():
+        own = frozenset(card for event in done.history for card in SPEC.faces(event, viewer))
+        assert cards_in(msgspec.json.encode(stream(GAME, done.history, viewer))) == own
+
+
+def test_given_the_cage_when_it_books_what_it_sees_then_its_books_are_those_of_the_table() -> None:
+    """The cage sees no card and still every chip that moves."""
+    for done in all_walks():
+        books, state = Books(), GAME.blank
+        for event in stream(GAME, done.history, Cage()):
+            books.book(GAME.moves(state, event))
+            state = GAME.evolve(state, event)
+        assert books.standing() == done.books.standing()
+        assert [seat.player for seat in state.seats] == [seat.player for seat in done.state.seats]
+
+
+class ShowsTheDeal(UltimateTexasHoldem):
+    """The dealer's screen shows cards that lie face down."""
+
+    def seen_by(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
+        return event if isinstance(event, e.CardsDealt) and viewer == Dealer() else super().seen_by(event, viewer)
+
+
+class ShowsTheShoe(UltimateTexasHoldem):
+    """The regulator's screen shows the order of a live shoe."""
+
+    def seen_by(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
+        return (
+            event if isinstance(event, he.CardsShuffled) and viewer == Regulator() else super().seen_by(event, viewer)
+        )
+
+
+class ShowsTheNeighbour(UltimateTexasHoldem):
+    """A player is shown what another player has picked up."""
+
+    def seen_by(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
+        neighbour = isinstance(event, e.CardsPickedUp) and event.box == 1 and viewer == Player(2)
+        return event if neighbour else super().seen_by(event, viewer)
+
+
+class LeavesOutAces(UltimateTexasHoldem):
+    """No card is named; but when an ace is dealt, the display is one line shorter."""
+
+    def seen_by(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
+        faces = event.cards if isinstance(event, e.CardsDealt) else ()
+        ace = any(card is not None and card.rank.letter == "A" for card in faces)
+        return None if ace and viewer == Display() else super().seen_by(event, viewer)
+
+
+class HintsAtHands(UltimateTexasHoldem):
+    """No card is named; but a strong hand that is folded is said to have been one."""
+
+    def decide(self, state: Table, command: AnyCommand) -> tuple[AnyEvent, ...] | Refusal:
+        answer = super().decide(state, command)
+        if isinstance(answer, Refusal):
+            return answer
+        return tuple(replace(v, by=self._by(state, v)) if isinstance(v, e.HandFolded) else v for v in answer)
+
+    def _by(self, state: Table, event: e.HandFolded) -> str:
+        box = state.box(event.box)
+        red = box is not None and sum(card is not None and card.suit.is_red for card in box.cards) > 1
+        return "a red hand" if red else event.by
+
+
+class OffersByTheCards(UltimateTexasHoldem):
+    """The supervisor is offered less when the dealer holds a red card."""
+
+    def allowed(self, state: Table, viewer: Viewer) -> tuple[AnyCommand, ...]:
+        offers = super().allowed(state, viewer)
+        red = any(card is not None and card.suit.is_red for card in state.round.dealer[:1])
+        return offers[1:] if red and viewer == Supervisor() else offers
+
+
+class RefusesByTheCards(UltimateTexasHoldem):
+    """A refusal to the dealer tells the colour of the dealer's first card."""
+
+    def decide(self, state: Table, command: AnyCommand) -> tuple[AnyEvent, ...] | Refusal:
+        answer = super().decide(state, command)
+        red = any(card is not None and card.suit.is_red for card in state.round.dealer[:1])
+        return replace(answer, why="It is red.") if red and isinstance(answer, Refusal) else answer
+
+
+@pytest.mark.parametrize(
+    "game, viewer, told",
+    [
+        (ShowsTheDeal(), Dealer(), "is shown a card"),
+        (ShowsTheShoe(), Regulator(), "is shown a card"),
+        (ShowsTheNeighbour(), Player(2), "is shown a card"),
+        (LeavesOutAces(), Display(), "can tell two shoes apart"),
+        (HintsAtHands(), Player(2), "can tell two shoes apart"),
+        (OffersByTheCards(), Supervisor(), "is offered something else"),
+        (RefusesByTheCards(), Dealer(), "can tell two shoes apart"),
+    ],
+    ids=lambda case: type(case).__name__ if isinstance(case, UltimateTexasHoldem) else "",
+)
+def test_given_a_game_that_leaks_when_searched_then_the_leak_is_found(
+    game: UltimateTexasHoldem, viewer: Viewer, told: str
+) -> None:
+    """The search is not blind: it finds a card shown, a line left out, a hint in a word, an offer, and a refusal."""
+    spec = UltimateSpec()
+    spec.game = game
+    histories = [played.commands for played in SPEC.playthroughs] + [done.commands for done in all_walks()]
+    hints = (hint for commands in histories for hint in found(spec, commands, viewer))
+    assert any(told in hint for hint in hints)
