@@ -148,7 +148,7 @@ def test_given_a_session_when_left_then_the_chips_add_up(sit: Sitting, seed: str
         ("", "Place a wager first, as in ante 20, or say wait to sit this round out."),
         ("wait", "✗ No box has an ante. Wait for an ante. A:Ante · why"),
         ("again", "There is nothing to repeat now; place a wager, as in ante 20, or say deal."),
-        ("withdraw", "✗ Box 4 has no ante in this round. Ante when the next round opens. A:Ante · why"),
+        ("withdraw", "✗ Box 4 has no wager in this round. Wager when the next round opens. A:Ante · why"),
         ("rules 99", "NI2023-573 has no clause 99; rules lists what it has."),
         ("history 7", "Round 7 has not been played; history lists the rounds that have."),
         ("history", "No round has been played yet."),

@@ -6,9 +6,11 @@ from typing import Any
 
 from croupier.games.house.terms import CardSource
 from croupier.games.ultimate_texas_holdem import commands as c
-from croupier.games.ultimate_texas_holdem.state import Phase
+from croupier.games.ultimate_texas_holdem.procedure import due
+from croupier.games.ultimate_texas_holdem.state import Phase, Standing
 from tests.games.ultimate_texas_holdem.tables import (
     DEALER,
+    NOON,
     PlayScene,
     check,
     deal_on,
@@ -56,3 +58,12 @@ def stations(**changes: Any) -> dict[Phase, PlayScene]:
     refunded = found[-1].given(c.RefundAntes(by=DEALER))
     found.append(turned(refunded, 3, named[CAT]).given(c.SettleHand(by=DEALER, box=3)))
     return {scene.state.phase: scene for scene in found}
+
+
+def finished(scene: PlayScene) -> PlayScene:
+    """The round played to its end on an electronic table; whoever has still to decide folds."""
+    while scene.state.phase is not Phase.BETWEEN:
+        step = due(scene.state, DEALER, NOON)
+        waited_for = [box.box for box in scene.state.round.boxes if box.standing is Standing.UNDECIDED]
+        scene = fold(scene, *waited_for) if step is None else scene.given(step.command)
+    return scene

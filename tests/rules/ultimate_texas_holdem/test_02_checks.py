@@ -159,6 +159,18 @@ def test_2_4_given_a_round_in_progress_when_the_check_would_be_made_then_it_wait
     over.given(check(DECK, after_gaming=True))
 
 
+@pytest.mark.clause("2.4")
+@pytest.mark.parametrize("shoe, stays", [(PLAIN, True), (AUTOMATED, False), (ONE_DECK, False)])
+def test_2_4_given_cards_checked_before_the_table_opens_when_it_does_then_those_of_a_card_shoe_stay_checked(
+    shoe: DealingShoe, stays: bool
+) -> None:
+    """The deck of a card shoe is checked before or after; one deck checked is not yet both decks of a machine."""
+    scene = closed(opened(shoe=shoe)).given(check(DECK, day=NEXT_DAY))
+    again = scene.given(c.OpenTable(by=OPERATOR, terms=terms(shoe=shoe), at=Moment(NEXT_DAY, 720)))
+    assert (again.when(opening(NEXT_DAY)).refusal is None) is stays
+    again.given(check(*(DECK,) * len(shoe.backs), day=NEXT_DAY), opening(NEXT_DAY))
+
+
 @pytest.mark.clause("2.5")
 @pytest.mark.parametrize("first, second", [(DEALER, SUPERVISOR), (SUPERVISOR, DEALER)])
 def test_2_5_given_a_replaced_card_when_one_of_two_has_checked_it_then_it_is_not_yet_in_play(

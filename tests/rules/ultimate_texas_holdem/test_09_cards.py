@@ -64,7 +64,8 @@ def test_9_3_given_three_hands_when_settled_then_in_turn_from_the_dealers_right(
 @pytest.mark.clause("9.3(a)", "9.3(c)", "9.3(d)", "9.9")
 def test_9_3_a_given_hands_to_settle_when_the_dealer_is_prompted_then_to_turn_and_to_take_or_pay_and_rack() -> None:
     """Two steps a hand, under their clauses, until the last wager is settled."""
-    scene, said = three_hands(), []
+    scene = three_hands()
+    said: list[tuple[str, tuple[str, ...]]] = []
     while scene.state.phase is Phase.SETTLING:
         step = due(scene.state, DEALER, NOON)
         assert step is not None

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.cards.card import parse_cards
+from croupier.games.decider import replay, stream
 from croupier.games.house import commands as hc
 from croupier.games.house import events as he
 from croupier.games.house.commands import Act
@@ -12,6 +13,7 @@ from croupier.games.house.state import Hold
 from croupier.games.people import Cage, Display, Player, Supervisor, Viewer
 from croupier.games.ultimate_texas_holdem import commands as c
 from croupier.games.ultimate_texas_holdem import events as e
+from croupier.games.ultimate_texas_holdem.game import GAME
 from tests.games.ultimate_texas_holdem.incidents import ANN, BEN, VIEWERS, breach, tells, told, two_hands
 from tests.games.ultimate_texas_holdem.tables import (
     DEALER,
@@ -127,6 +129,19 @@ def test_12_2_b_given_the_cards_of_another_box_when_a_player_would_look_then_ref
         asked = scene.when(c.LookAtCards(by=player(2), box=1))
         asked.refused_under("12.2(b)")
         assert not tells(asked, Player(2), ANN)
+
+
+@pytest.mark.clause("12.1", "12.2(b)")
+@pytest.mark.parametrize("viewer", OTHERS, ids=lambda viewer: type(viewer).__name__)
+def test_12_1_given_cards_that_are_taken_up_when_others_follow_the_table_then_they_know_that_and_no_face(
+    viewer: Viewer,
+) -> None:
+    """In view of dealer and supervisor: everybody at the table sees that the hand was touched, and not what it is."""
+    scene = looked(two_hands(), 1)
+    box = replay(GAME, stream(GAME, scene.history, viewer)).box(1)
+    assert box is not None
+    assert box.handled is not isinstance(viewer, Cage)
+    assert not any(box.cards)
 
 
 @pytest.mark.clause("12.2(b)")

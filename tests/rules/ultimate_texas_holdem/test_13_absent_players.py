@@ -136,6 +136,14 @@ def test_13_8_given_the_last_player_whom_the_table_waits_for_when_deemed_folded_
     assert alone.one(he.RoundClosed).void is False
 
 
+@pytest.mark.clause("13.8#2", "8.6")
+def test_13_8_given_a_player_who_comes_back_when_the_hand_was_deemed_folded_then_it_stays_folded() -> None:
+    """The untouched cards are not looked at any more, and no decision is taken on them."""
+    folded = silent().given(CALL, deemed(0, Silence.ABSENT))
+    folded.when(c.LookAtCards(by=player(3), box=3)).refused_under("8.1(a)")
+    folded.when(c.PlacePlay(by=player(3), box=3, cents=4_000)).refused_under("8.6")
+
+
 @pytest.mark.clause("13.8#2")
 def test_13_8_given_anybody_else_when_a_hand_would_be_called_or_folded_then_refused() -> None:
     """The dealer calls; dealer or supervisor declares; no player does either for another."""

@@ -144,7 +144,7 @@ def test_13_2_given_any_card_of_the_deal_when_it_shows_then_a_misdeal_is_declare
 ) -> None:
     """From the first card of the board to the dealer's second: one face is enough, whoever's it is."""
     scene = ready({1: "", 3: ""}, shoe=shoe, cards=cards)
-    places = []
+    places: list[int] = []
     while scene.state.phase is not Phase.PREFLOP:
         shown = shows(scene, Card.ACE_OF_SPADES)
         if shown is not None:

@@ -9,12 +9,12 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Refusal
-from croupier.games.house import answers, limits, voiding
-from croupier.games.house.answers import refuse
-from croupier.games.people import Person, Role
+from croupier.games.house import answers, boxes, limits, voiding
+from croupier.games.people import Person
 
 Answer = tuple[AnyEvent, ...] | Refusal
 advised = partial(limits.advised, CHARTER)
+card_fault = partial(boxes.card_fault, CHARTER)
 card_named = partial(answers.card_named, CHARTER)
 chips_only = partial(answers.chips_only, CHARTER)
 limits_fault = partial(limits.limits_fault, CHARTER)
@@ -26,10 +26,4 @@ voided = partial(voiding.voided, CHARTER)
 
 def box_in_play(table: Table, number: int, person: Person) -> Box | Refusal:
     """The box in this round, if the person may act on it."""
-    box = table.box(number)
-    if box is None:
-        return refuse(C["A:Ante"], f"Box {number} has no ante in this round.", "Ante when the next round opens.")
-    if person.role is Role.PLAYER and box.player != person.id:
-        why = f"Box {number} is played by {box.player}; one player wagers on one box."
-        return refuse(C["4.4"], why, "Play your own box.")
-    return box
+    return boxes.box_in_play(CHARTER, C["A:Ante"], table, number, person)

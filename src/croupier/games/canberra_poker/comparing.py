@@ -6,10 +6,9 @@ from collections.abc import Sequence
 
 from croupier.cards.card import Card
 from croupier.cards.ranking import Hand
-from croupier.games.canberra_poker.answers import Answer, card_named
+from croupier.games.canberra_poker.answers import Answer, card_fault, card_named
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import CorrectFaces, RevealDealer, SettleWagers, TurnHand
-from croupier.games.canberra_poker.completeness import card_fault
 from croupier.games.canberra_poker.deciding import needs_comparing, stakes_on
 from croupier.games.canberra_poker.events import AnyEvent, DealerShown, FacesCorrected, HandTurned, WagersCompared
 from croupier.games.canberra_poker.hands import ORDER, QUALIFYING, RANKED_BY, hand_of, qualifies
@@ -17,6 +16,7 @@ from croupier.games.canberra_poker.showdown import BESIDE_THE_BET, Entry, Result
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.boxes import faces_known
 from croupier.games.house.settled import settled_event
 from croupier.games.people import Person
 
@@ -118,11 +118,6 @@ def _entry(table: Table, box: Box) -> Entry | Refusal:
         return refuse(C["9.4"], f"The hand of box {box.box} is not turned.", "Turn it and name its cards.")
     stakes = stakes_on(table, box) if box.standing is Standing.BET else None
     return Entry(box.box, hand_of(faces_known(box.cards)), stakes, box.jackpot)
-
-
-def faces_known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
-    """The cards of a hand of which every face is known."""
-    return tuple([card for card in cards if card is not None])
 
 
 def _turned(box: int, faces: tuple[Card, ...], hand: Hand, by: Person) -> HandTurned:

@@ -6,10 +6,9 @@ from functools import reduce
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
-from croupier.games.canberra_poker.answers import Answer, card_named, voided
+from croupier.games.canberra_poker.answers import Answer, card_fault, card_named, voided
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import DealCard, DealPacket, DealRound, TurnTopCard
-from croupier.games.canberra_poker.completeness import card_fault
 from croupier.games.canberra_poker.dealing_order import Position, next_position, positions
 from croupier.games.canberra_poker.deciding import decisions_opened
 from croupier.games.canberra_poker.events import AnyEvent, CardDealt, DealCompleted, TopCardTurned

@@ -2,39 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Any
-
 from msgspec.structs import replace
 
-from croupier.cards.card import Card
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.moves import POOL, RESERVE
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Pools, Round, Standing, Table
-from croupier.games.house import bookkeeping
+from croupier.games.house import bookkeeping, boxes
+from croupier.games.house.boxes import changed, joined, place_of, put, seen, with_face, without
 from croupier.games.house.events import RoundClosed, RoundVoided, WageringOpened
-
-
-def changed(table: Table, number: int, **changes: Any) -> Table:
-    """The table with one box of the round changed."""
-    boxes = [*table.round.boxes]
-    for place, box in enumerate(boxes):
-        if box.box == number:
-            boxes[place] = replace(box, **changes)
-            return replace(table, round=replace(table.round, boxes=(*boxes,)))
-    return table
 
 
 def with_pools(table: Table, pool: int, reserve: int) -> Table:
     pools = table.pools
     return replace(table, pools=Pools(pools.on, pools.pool_cents + pool, pools.reserve_cents + reserve))
-
-
-def seen(table: Table, cards: Iterable[Card | None]) -> frozenset[Card]:
-    """The faces seen so far; where the program holds the order, the deck was proved complete when it was loaded."""
-    if table.shoe.order:
-        return table.round.seen
-    return table.round.seen.union(card for card in cards if card is not None)
 
 
 def wagering_opened(table: Table, event: WageringOpened) -> Table:
@@ -43,13 +23,11 @@ def wagering_opened(table: Table, event: WageringOpened) -> Table:
 
 def ante_placed(table: Table, event: e.AntePlaced) -> Table:
     placed = Box(event.box, event.player, event.cents, ante_accepted_low=event.low)
-    boxes = sorted((*table.round.boxes, placed), key=lambda box: box.box)
-    return replace(table, round=replace(table.round, boxes=tuple(boxes)))
+    return joined(table, placed)
 
 
 def ante_withdrawn(table: Table, event: e.AnteWithdrawn) -> Table:
-    boxes = tuple(box for box in table.round.boxes if box.box != event.box)
-    return replace(table, round=replace(table.round, boxes=boxes))
+    return without(table, event.box)
 
 
 def stake_returned(table: Table, event: e.JackpotStakeReturned) -> Table:
@@ -70,19 +48,13 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
         up = len(now.dealer) if event.face_up else now.up
         now = replace(now, dealer=(*now.dealer, card), up=up, dealt=now.dealt + 1)
     else:
-        now = replace(now, boxes=_given(now.boxes, number, card), dealt=now.dealt + 1)
+        place = place_of(now.boxes, number)
+        box = now.boxes[place]
+        boxes = put(now.boxes, place, replace(box, cards=(*box.cards, card)))
+        now = replace(now, boxes=boxes, dealt=now.dealt + 1)
     if card is not None and not table.shoe.order:
         now = replace(now, seen=now.seen | {card})
     return replace(table, round=now)
-
-
-def _given(boxes: tuple[Box, ...], number: int, card: Card | None) -> tuple[Box, ...]:
-    held = [*boxes]
-    for place, box in enumerate(held):
-        if box.box == number:
-            held[place] = replace(box, cards=(*box.cards, card))
-            break
-    return (*held,)
 
 
 def cards_picked_up(table: Table, event: e.CardsPickedUp) -> Table:
@@ -99,19 +71,15 @@ def card_exposed(table: Table, event: e.CardExposed) -> Table:
     table = replace(table, round=now)
     if event.box != DEALER_BOX:
         box = table.box(event.box)
-        return table if box is None else changed(table, event.box, cards=_with(box.cards, event.index, event.card))
-    dealer = _with(now.dealer, event.index, event.card)
+        return table if box is None else changed(table, event.box, cards=with_face(box.cards, event.index, event.card))
+    dealer = with_face(now.dealer, event.index, event.card)
     return replace(table, round=replace(now, dealer=dealer, up=event.index if event.stays_up else now.up))
 
 
 def top_card_turned(table: Table, event: e.TopCardTurned) -> Table:
     now = table.round
-    dealer = _with(now.dealer, event.index, event.card)
+    dealer = with_face(now.dealer, event.index, event.card)
     return replace(table, round=replace(now, dealer=dealer, up=event.index, seen=seen(table, (event.card,))))
-
-
-def _with(cards: tuple[Card | None, ...], index: int, card: Card) -> tuple[Card | None, ...]:
-    return (*cards[:index], card, *cards[index + 1 :])
 
 
 def wager_corrected(table: Table, event: e.WagerCorrected) -> Table:
@@ -142,10 +110,6 @@ def faces_corrected(table: Table, event: e.FacesCorrected) -> Table:
     return changed(replace(table, round=now), event.box, cards=event.cards)
 
 
-def hand_withdrawn(table: Table, event: e.HandWithdrawn) -> Table:
-    return changed(table, event.box, standing=Standing.OUT, misplaced=False)
-
-
 def hand_racked(table: Table, event: e.HandRacked) -> Table:
     if event.box == DEALER_BOX:
         return replace(table, round=replace(table.round, dealer_racked=True))
@@ -161,10 +125,7 @@ def round_voided(table: Table, event: RoundVoided) -> Table:
 
 
 def round_closed(table: Table, event: RoundClosed) -> Table:
-    """The round is over: idle seats are counted, unless it never was, and the cards go back to be shuffled."""
-    playing = {box.box for box in table.round.boxes}
-    seats = table.seats if event.void else bookkeeping.idle_counted(table, event.number, playing)
-    return replace(bookkeeping.unshuffled(table), phase=Phase.BETWEEN, seats=seats, round=Round(event.number))
+    return boxes.round_closed(table, event, phase=Phase.BETWEEN, round=Round(event.number))
 
 
 def bet_placed(table: Table, event: e.BetPlaced) -> Table:

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from croupier.cards.card import Card
-from croupier.games.canberra_poker.answers import Answer, card_named, voided
+from croupier.games.canberra_poker.answers import Answer, card_fault, card_named, voided
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import ReportExposed
-from croupier.games.canberra_poker.completeness import card_fault
 from croupier.games.canberra_poker.events import AnyEvent, CardExposed, DealCompleted
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.house.answers import refuse

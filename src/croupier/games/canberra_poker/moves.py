@@ -29,17 +29,17 @@ def moves(table: Table, event: Event) -> tuple[Move, ...]:
     """The movements of an event, the table being as it was before it."""
     match event:
         case WagerSettled():
-            return _settled(_box(table, event.box), event)
+            return _settled(table.playing(event.box), event)
         case AntePlaced(player=player, cents=cents):
             return (Move(player_account(player), FELT, cents),)
         case BetPlaced(box=box, cents=cents) | JackpotStaked(box=box, cents=cents):
-            return (Move(player_account(_box(table, box).player), FELT, cents),)
+            return (Move(player_account(table.playing(box).player), FELT, cents),)
         case AnteWithdrawn() | JackpotStakeReturned() | WagerCorrected():
-            return _wager_moves(_box(table, event.box), event)
+            return _wager_moves(table.playing(event.box), event)
         case JackpotContributed(pool_cents=to_pool, reserve_cents=to_reserve):
             return some(Move(FELT, POOL, to_pool), Move(FELT, RESERVE, to_reserve))
         case JackpotPaid():
-            to = player_account(_box(table, event.box).player)
+            to = player_account(table.playing(event.box).player)
             from_float = event.cents - event.from_pool - event.from_reserve
             return some(
                 Move(POOL, to, event.from_pool), Move(RESERVE, to, event.from_reserve), Move(FLOAT, to, from_float)
@@ -52,13 +52,6 @@ def moves(table: Table, event: Event) -> tuple[Move, ...]:
             return (Move(source, RESERVE, cents),)
         case _:
             return house_moves(event)
-
-
-def _box(table: Table, number: int) -> Box:
-    box = table.box(number)
-    if box is None:
-        raise LookupError(f"box {number} has no wagers in this round")
-    return box
 
 
 def _wager_moves(box: Box, event: AnteWithdrawn | JackpotStakeReturned | WagerCorrected) -> tuple[Move, ...]:

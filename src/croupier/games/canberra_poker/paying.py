@@ -7,7 +7,6 @@ from croupier.games.canberra_poker.answers import Answer, box_in_play
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.collecting import jackpot_boxes, misplaced_hand
 from croupier.games.canberra_poker.commands import DeclareJackpot, PayJackpot
-from croupier.games.canberra_poker.comparing import faces_known
 from croupier.games.canberra_poker.determinations import Funding, JackpotTerms
 from croupier.games.canberra_poker.events import AnyEvent, JackpotClosed, JackpotDeclared, JackpotPaid, JackpotReset
 from croupier.games.canberra_poker.hands import hand_of
@@ -15,6 +14,7 @@ from croupier.games.canberra_poker.jackpot import QUALIFYING, Payment, Winner, b
 from croupier.games.canberra_poker.state import Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.boxes import faces_known
 from croupier.games.people import Person, Role
 
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.canberra_poker import commands as c
-from croupier.games.canberra_poker.charter import CHARTER, DECK
+from croupier.games.canberra_poker.charter import CHARTER
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.collecting import jackpot_boxes
 from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.house import commands as hc
-from croupier.games.house.procedure import MACHINE, Due, before_shuffle, wagers_due
+from croupier.games.house.procedure import Due, before_shuffle, shuffle_due, wagers_due
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person
 
@@ -27,7 +27,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
         case Phase.BETWEEN:
             return _before_round(table, by, at, order)
         case Phase.WAGERING if table.round.boxes:
-            return _shuffle(table, by, order) or _deal(table, by)
+            return shuffle_due(CHARTER, table, by, order) or _deal(table, by)
         case Phase.DEALING:
             return _deal(table, by)
         case Phase.ANNOUNCING:
@@ -51,22 +51,9 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due:
     return (
         before_shuffle(CHARTER, table, by, at)
-        or _shuffle(table, by, order)
+        or shuffle_due(CHARTER, table, by, order)
         or wagers_due(CHARTER, by, at, "Place your antes, please.")
     )
-
-
-def _shuffle(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None:
-    shoe = table.shoe
-    if not shoe.shuffled:
-        if shoe.kind is ShoeKind.PLAIN:
-            return Due("Shuffle the cards.", (C["5.1"],), hc.ShuffleCards(by=by, order=order))
-        who = MACHINE if shoe.loaded_once else by
-        return Due("Shuffle, and load the shoe.", (C["12.3"],), hc.ShuffleCards(by=who, order=order))
-    if not shoe.ready:
-        half = DECK.size // 2
-        return Due("Cut the cards once, and place them in the shoe.", (C["5.2"],), hc.CutCards(by=by, after=half))
-    return None
 
 
 def _deal(table: Table, by: Person) -> Due:

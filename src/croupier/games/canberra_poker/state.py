@@ -9,8 +9,7 @@ import msgspec
 from croupier.cards.card import Card
 from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.canberra_poker.editions import E2023, Edition
-from croupier.games.house.one_deck import DeckTable
-from croupier.games.house.state import HouseRound
+from croupier.games.house.boxes import BoxRound, BoxTable, HouseBox
 
 DEALER_BOX = 0
 
@@ -43,11 +42,9 @@ class Standing(StrEnum):
     OUT = "out"
 
 
-class Box(msgspec.Struct, frozen=True, gc=False):
+class Box(HouseBox, frozen=True, gc=False):
     """A box with an ante in this round: its wagers, its cards, and how it stands."""
 
-    box: int
-    player: str
     ante: int
     ante_accepted_low: bool = False
     bet: int = 0
@@ -62,17 +59,15 @@ class Box(msgspec.Struct, frozen=True, gc=False):
     misplaced: bool = False
 
 
-class Round(HouseRound, frozen=True, gc=False):
+class Round(BoxRound[Box], frozen=True, gc=False):
     """One round of play, from the opening of wagers until its cards are racked."""
 
-    boxes: tuple[Box, ...] = ()
     dealer: tuple[Card | None, ...] = ()
     up: int | None = None
     dealer_shown: bool = False
     dealer_racked: bool = False
     dealt: int = 0
     exposed: int = 0
-    seen: frozenset[Card] = frozenset()
 
 
 class Pools(msgspec.Struct, frozen=True, gc=False):
@@ -90,7 +85,7 @@ class Entrusted(msgspec.Struct, frozen=True, gc=False):
     cents: int
 
 
-class Table(DeckTable, frozen=True, gc=False, kw_only=True):
+class Table(BoxTable[Box], frozen=True, gc=False, kw_only=True):
     """The whole state of a table; the blank one is closed and knows nothing."""
 
     phase: Phase = Phase.CLOSED
@@ -106,13 +101,6 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
         if self.terms is None:
             raise LookupError("a closed table has no determinations; open it first")
         return self.terms
-
-    def box(self, number: int) -> Box | None:
-        """The box in this round, if it holds an ante."""
-        for box in self.round.boxes:
-            if box.box == number:
-                return box
-        return None
 
 
 BLANK = Table()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection
+from enum import StrEnum
 from typing import Any, TypeVar
 
 from msgspec.structs import replace
@@ -93,6 +94,11 @@ def deck_books(books: Books) -> None:
     books.enter(e.CardsCut, cards_cut)
     books.enter(e.ShoeFailed, noted)
     books.enter(e.ShoeReplaced, shoe_replaced)
+
+
+def at_station(phase: StrEnum) -> Callable[[Any, Event], Any]:
+    """How an event is booked that ends one station of the round and starts the next."""
+    return lambda table, _event: replace(table, phase=phase)
 
 
 def noted(table: T, _event: Event) -> T:

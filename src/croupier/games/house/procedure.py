@@ -6,8 +6,11 @@ from typing import Any
 
 import msgspec
 
+from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
 from croupier.games.house.charter import Charter
-from croupier.games.house.commands import CheckCards, CloseTable, OpenWagering
+from croupier.games.house.commands import CheckCards, CloseTable, CutCards, OpenWagering, ShuffleCards
+from croupier.games.house.one_deck import DeckTable
 from croupier.games.house.state import HouseTable
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Role
@@ -35,6 +38,21 @@ def before_shuffle(charter: Charter, table: HouseTable, by: Person, at: Moment) 
     check = CheckCards(by=by, day=at.day, cards=(charter.pack.cards,) * max(charter.decks(table)))
     say = f"Check the cards: {charter.pack.size} of each deck, no joker."
     return Due(say, (charter.cards.checked,), check)
+
+
+def shuffle_due(charter: Charter, table: DeckTable, by: Person, order: tuple[Card, ...]) -> Due | None:
+    """The shuffle by hand or by machine, and the cut of a card shoe, unless the cards are ready."""
+    shoe, rules = table.shoe, charter.shoe
+    if not shoe.shuffled:
+        if shoe.kind is ShoeKind.PLAIN:
+            return Due("Shuffle the cards.", (rules.by_hand,), ShuffleCards(by=by, order=order))
+        first = rules.first_by_hand and not shoe.loaded_once
+        say = "Shuffle, and load the shoe."
+        return Due(say, rules.by_machine[:1], ShuffleCards(by=by if first else MACHINE, order=order))
+    if not shoe.ready:
+        say, half = "Cut the cards once, and place them in the shoe.", charter.pack.size // 2
+        return Due(say, (rules.cut,), CutCards(by=by, after=half))
+    return None
 
 
 def wagers_due(charter: Charter, by: Person, at: Moment, say: str) -> Due:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 
 from croupier.games.decider import Refusal
-from croupier.games.house import answers, limits, voiding
-from croupier.games.house.answers import refuse
+from croupier.games.house import answers, boxes, limits, voiding
 from croupier.games.house.events import RoundClosed, WagerSettled
 from croupier.games.house.settled import Settled, settled_event
 from croupier.games.house.terms import Outcome
-from croupier.games.people import Person, Role
+from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem.charter import CHARTER
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.events import AnyEvent
@@ -20,6 +19,7 @@ from croupier.rules.clause import Clause, Under
 
 Answer = tuple[AnyEvent, ...] | Refusal
 advised = partial(limits.advised, CHARTER)
+card_fault = partial(boxes.card_fault, CHARTER)
 card_named = partial(answers.card_named, CHARTER)
 chips_only = partial(answers.chips_only, CHARTER)
 limits_fault = partial(limits.limits_fault, CHARTER)
@@ -31,13 +31,7 @@ voided = partial(voiding.voided, CHARTER)
 
 def box_in_play(table: Table, number: int, person: Person) -> Box | Refusal:
     """The box in this round, if the person may act on it."""
-    box = table.box(number)
-    if box is None:
-        return refuse(C["4.2(a)"], f"Box {number} has no wager in this round.", "Wager when the next round opens.")
-    if person.role is Role.PLAYER and box.player != person.id:
-        why = f"Box {number} is played by {box.player}; one player wagers on one hand."
-        return refuse(C["4.4"], why, "Play your own box.")
-    return box
+    return boxes.box_in_play(CHARTER, C["4.2(a)"], table, number, person)
 
 
 def live_hands(table: Table) -> tuple[Box, ...]:

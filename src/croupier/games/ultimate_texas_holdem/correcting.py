@@ -8,13 +8,13 @@ from __future__ import annotations
 from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.ultimate_texas_holdem.answers import Answer, advised
+from croupier.games.house.boxes import faces_known
+from croupier.games.ultimate_texas_holdem.answers import Answer, advised, card_fault
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import CorrectFaces, CorrectWager
-from croupier.games.ultimate_texas_holdem.completeness import card_fault
 from croupier.games.ultimate_texas_holdem.events import AnyEvent, FacesCorrected, WagerCorrected
 from croupier.games.ultimate_texas_holdem.hands import hand_of, qualifies
-from croupier.games.ultimate_texas_holdem.revealing import SHOWN, faces_known
+from croupier.games.ultimate_texas_holdem.revealing import SHOWN
 from croupier.games.ultimate_texas_holdem.settling import TURNED
 from croupier.games.ultimate_texas_holdem.state import BOARD, DEALER_BOX, Area, Box, Standing, Table
 

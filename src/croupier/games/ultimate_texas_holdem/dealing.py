@@ -11,10 +11,9 @@ from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
-from croupier.games.ultimate_texas_holdem.answers import Answer, card_named, misdeal, round_over
+from croupier.games.ultimate_texas_holdem.answers import Answer, card_fault, card_named, misdeal, round_over
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import DealCard, DealPacket, DealRound, SpreadBoard
-from croupier.games.ultimate_texas_holdem.completeness import card_fault
 from croupier.games.ultimate_texas_holdem.dealing_order import (
     Position,
     batches,

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
 
 from croupier.cards.card import Card
-from croupier.games.house import bookkeeping
+from croupier.games.house import boxes
+from croupier.games.house.boxes import changed, joined, place_of, put, seen, with_face, without
 from croupier.games.house.events import RoundClosed, RoundVoided, WagerSettled
 from croupier.games.house.terms import Outcome
 from croupier.games.ultimate_texas_holdem import events as e
@@ -22,28 +22,6 @@ from croupier.games.ultimate_texas_holdem.state import (
     Standing,
     Table,
 )
-
-Cards = tuple[Card | None, ...]
-
-
-def changed(table: Table, number: int, **changes: Any) -> Table:
-    """The table with one box of the round changed."""
-    boxes = table.round.boxes
-    for place, box in enumerate(boxes):
-        if box.box == number:
-            return replace(table, round=replace(table.round, boxes=_put(boxes, place, replace(box, **changes))))
-    return table
-
-
-def _put(boxes: tuple[Box, ...], place: int, box: Box) -> tuple[Box, ...]:
-    return (*boxes[:place], box, *boxes[place + 1 :])
-
-
-def seen(table: Table, cards: Iterable[Card | None]) -> frozenset[Card]:
-    """The faces seen so far; where the program holds the order, the deck was proved complete when it was loaded."""
-    if table.shoe.order:
-        return table.round.seen
-    return table.round.seen.union(card for card in cards if card is not None)
 
 
 def _chips(area: Area, cents: int, *, low: bool = False) -> dict[str, Any]:
@@ -59,16 +37,14 @@ def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
     changes = _chips(event.wager, event.cents, low=event.low)
     if event.wager is not Area.ANTE:
         return changed(table, event.box, **changes)
-    boxes = sorted((*table.round.boxes, Box(event.box, event.player, **changes)), key=lambda box: box.box)
-    return replace(table, round=replace(table.round, boxes=tuple(boxes)))
+    return joined(table, Box(event.box, event.player, **changes))
 
 
 def wager_withdrawn(table: Table, event: e.WagerWithdrawn) -> Table:
     """Without its ante a box is no longer in the round."""
     if event.wager is not Area.ANTE:
         return changed(table, event.box, **_chips(event.wager, 0))
-    boxes = tuple(box for box in table.round.boxes if box.box != event.box)
-    return replace(table, round=replace(table.round, boxes=boxes))
+    return without(table, event.box)
 
 
 def cards_dealt(table: Table, event: e.CardsDealt) -> Table:
@@ -78,9 +54,9 @@ def cards_dealt(table: Table, event: e.CardsDealt) -> Table:
         return replace(table, round=replace(now, board=(*now.board, *cards), dealt=dealt))
     if number == DEALER_BOX:
         return replace(table, round=replace(now, dealer=(*now.dealer, *cards), dealt=dealt))
-    place = next(place for place, box in enumerate(now.boxes) if box.box == number)
+    place = place_of(now.boxes, number)
     box = now.boxes[place]
-    boxes = _put(now.boxes, place, replace(box, cards=(*box.cards, *cards)))
+    boxes = put(now.boxes, place, replace(box, cards=(*box.cards, *cards)))
     return replace(table, round=replace(now, boxes=boxes, dealt=dealt))
 
 
@@ -93,15 +69,11 @@ def card_exposed(table: Table, event: e.CardExposed) -> Table:
     now = replace(now, seen=now.seen | {event.card})
     table = replace(table, round=now)
     if event.box == BOARD:
-        return replace(table, round=replace(now, board=_with(now.board, event.index, event.card)))
+        return replace(table, round=replace(now, board=with_face(now.board, event.index, event.card)))
     if event.box == DEALER_BOX:
-        return replace(table, round=replace(now, dealer=_with(now.dealer, event.index, event.card)))
+        return replace(table, round=replace(now, dealer=with_face(now.dealer, event.index, event.card)))
     box = table.box(event.box)
-    return table if box is None else changed(table, event.box, cards=_with(box.cards, event.index, event.card))
-
-
-def _with(cards: Cards, index: int, card: Card) -> Cards:
-    return (*cards[:index], card, *cards[index + 1 :])
+    return table if box is None else changed(table, event.box, cards=with_face(box.cards, event.index, event.card))
 
 
 def cards_picked_up(table: Table, event: e.CardsPickedUp) -> Table:
@@ -194,7 +166,4 @@ def round_voided(table: Table, _event: RoundVoided) -> Table:
 
 
 def round_closed(table: Table, event: RoundClosed) -> Table:
-    """The round is over: idle seats are counted, unless it never was, and the cards go back to be shuffled."""
-    playing = {box.box for box in table.round.boxes}
-    seats = table.seats if event.void else bookkeeping.idle_counted(table, event.number, playing)
-    return replace(bookkeeping.unshuffled(table), phase=Phase.BETWEEN, seats=seats, round=Round(event.number))
+    return boxes.round_closed(table, event, phase=Phase.BETWEEN, round=Round(event.number))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
+from croupier.cards.shoe import ShoeKind
 from croupier.games.house import bookkeeping
 from croupier.games.house.bookkeeping import outliving
 from croupier.games.house.events import CardsShuffled, ShoeReplaced, TableClosed, WageringOpened
@@ -15,9 +16,13 @@ from croupier.games.ultimate_texas_holdem.state import BLANK, Phase, Round, Tabl
 
 
 def table_opened(table: Table, event: TableOpened) -> Table:
-    """Cards that were checked while the table was closed stay checked, if they are those that this shoe takes."""
+    """Cards that were checked while the table was closed stay checked, if they are those that a card shoe takes.
+
+    How many decks a machine takes is known only when the table opens with it.
+    """
     terms, kind = event.terms, event.terms.shoe.kind
     opened = outliving(BLANK, table, shoe=Shoe(kind=kind))
+    cards = table.cards if kind is table.shoe.kind else CardRecord()
     return replace(
         opened,
         phase=Phase.BETWEEN,
@@ -25,7 +30,7 @@ def table_opened(table: Table, event: TableOpened) -> Table:
         edition=EDITIONS[terms.edition],
         limits=terms.limits,
         trips=terms.trips,
-        cards=table.cards if kind is table.shoe.kind else CardRecord(),
+        cards=cards if kind is ShoeKind.PLAIN else replace(cards, checked_on=""),
     )
 
 

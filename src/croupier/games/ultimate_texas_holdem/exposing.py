@@ -6,10 +6,9 @@ from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.people import Person
-from croupier.games.ultimate_texas_holdem.answers import Answer, card_named, misdeal
+from croupier.games.ultimate_texas_holdem.answers import Answer, card_fault, card_named, misdeal
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import ReportExposed
-from croupier.games.ultimate_texas_holdem.completeness import card_fault
 from croupier.games.ultimate_texas_holdem.dealing import exposed_in_the_deal
 from croupier.games.ultimate_texas_holdem.dealing_order import hand_at, named_place
 from croupier.games.ultimate_texas_holdem.determinations import DealerCardShown

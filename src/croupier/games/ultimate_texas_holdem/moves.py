@@ -6,7 +6,7 @@ from croupier.games.decider import Event
 from croupier.games.house.events import WagerSettled
 from croupier.games.house.moves import FELT, house_moves, player_account, settled, some
 from croupier.games.ultimate_texas_holdem.events import PlayPlaced, WagerCorrected, WagerPlaced, WagerWithdrawn
-from croupier.games.ultimate_texas_holdem.state import Box, Table
+from croupier.games.ultimate_texas_holdem.state import Table
 from croupier.money import Move
 
 
@@ -20,20 +20,13 @@ def moves(table: Table, event: Event) -> tuple[Move, ...]:
         case PlayPlaced(box=number, cents=cents):
             return (Move(_account(table, number), FELT, cents),)
         case WagerWithdrawn(box=number, wager=wager):
-            return (Move(FELT, _account(table, number), _box(table, number).on(wager)),)
+            return (Move(FELT, _account(table, number), table.playing(number).on(wager)),)
         case WagerCorrected(box=number, wager=wager, cents=cents):
-            more, account = cents - _box(table, number).on(wager), _account(table, number)
+            more, account = cents - table.playing(number).on(wager), _account(table, number)
             return some(Move(account, FELT, max(more, 0)), Move(FELT, account, max(-more, 0)))
         case _:
             return house_moves(event)
 
 
 def _account(table: Table, number: int) -> str:
-    return player_account(_box(table, number).player)
-
-
-def _box(table: Table, number: int) -> Box:
-    box = table.box(number)
-    if box is None:
-        raise LookupError(f"box {number} has no wagers in this round")
-    return box
+    return player_account(table.playing(number).player)

@@ -17,6 +17,7 @@ from croupier.games.house.signs import (
 from croupier.games.house.terms import Limits
 from croupier.games.ultimate_texas_holdem.charter import CHARTER
 from croupier.games.ultimate_texas_holdem.clauses import C
+from croupier.games.ultimate_texas_holdem.editions import Edition
 from croupier.games.ultimate_texas_holdem.state import Table
 from croupier.money import dollars
 
@@ -28,6 +29,7 @@ def plate(table: Table) -> tuple[Sign, ...]:
     terms, edition = table.plate, table.edition
     return (
         *limit_signs(CHARTER, table),
+        Sign("Blind and play", _beside_the_ante(edition), _LIMITS),
         Sign("Trips", _span(table.trips), _LIMITS),
         Sign("Maximum payout", f"{dollars(terms.maximum_payout_cents)} for each blind", (C["Table 1#1:max"],)),
         Sign("Blind pays", _odds(edition.blind_odds), (C["Table 1#1"],)),
@@ -38,6 +40,12 @@ def plate(table: Table) -> tuple[Sign, ...]:
         Sign("Blind found unequal", str(terms.readings.unequal_blind), (C["A:Blind"],)),
         Sign("Dealer's card shown", str(terms.readings.dealer_card_shown), (C["13.4(a)"], C["13.4(b)"])),
     )
+
+
+def _beside_the_ante(edition: Edition) -> str:
+    """What follows from the ante has no limits of its own: they would contradict its multiples."""
+    play = ", ".join(f"{line.spoken} {street.spoken}" for street, line in edition.play.items())
+    return f"blind equal to the ante; play {play}; no other limits"
 
 
 def _odds(lines: Mapping[Category, PayLine]) -> str:

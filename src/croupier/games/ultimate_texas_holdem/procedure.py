@@ -8,11 +8,11 @@ from __future__ import annotations
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.house import commands as hc
-from croupier.games.house.procedure import MACHINE, Due, before_shuffle, wagers_due
+from croupier.games.house.procedure import Due, before_shuffle, shuffle_due, wagers_due
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem import commands as c
-from croupier.games.ultimate_texas_holdem.charter import CHARTER, DECK
+from croupier.games.ultimate_texas_holdem.charter import CHARTER
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.dealing import SPREAD, dealt_under
 from croupier.games.ultimate_texas_holdem.dealing_order import named_place, next_position, size_at, spread_due
@@ -29,7 +29,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
         case Phase.BETWEEN:
             return _before_round(table, by, at, order)
         case Phase.WAGERING if any(box.complete for box in table.round.boxes):
-            return _shuffle(table, by, order) or _deal(table, by)
+            return shuffle_due(CHARTER, table, by, order) or _deal(table, by)
         case Phase.DEALING:
             return _deal(table, by)
         case Phase.PREFLOP | Phase.FLOP | Phase.RIVER if not pending(table):
@@ -48,21 +48,9 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due:
     return (
         before_shuffle(CHARTER, table, by, at)
-        or _shuffle(table, by, order)
+        or shuffle_due(CHARTER, table, by, order)
         or wagers_due(CHARTER, by, at, "Place ante and blind, please, and trips if you wish.")
     )
-
-
-def _shuffle(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None:
-    shoe = table.shoe
-    if not shoe.shuffled:
-        who = by if shoe.kind is ShoeKind.PLAIN else MACHINE
-        return Due("Shuffle the cards.", (C["6.1(a)"],), hc.ShuffleCards(by=who, order=order))
-    if not shoe.ready:
-        half = DECK.size // 2
-        say = "Cut the cards, and place them in the shoe."
-        return Due(say, (C["6.3(a)"], C["6.3(b)"]), hc.CutCards(by=by, after=half))
-    return None
 
 
 def _deal(table: Table, by: Person) -> Due:

@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.boxes import faces_known
 from croupier.games.people import Person
-from croupier.games.ultimate_texas_holdem.answers import Answer, card_named
+from croupier.games.ultimate_texas_holdem.answers import Answer, card_fault, card_named
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import RevealDealer, RevealFlop, RevealRiver
-from croupier.games.ultimate_texas_holdem.completeness import card_fault
 from croupier.games.ultimate_texas_holdem.deciding import pending
 from croupier.games.ultimate_texas_holdem.events import DealerAnnounced, DealerShown, FlopRevealed, RiverRevealed
 from croupier.games.ultimate_texas_holdem.hands import ORDER, QUALIFYING, RANKED_BY, hand_of, qualifies
@@ -87,8 +87,3 @@ def faces_of(
     if not set(known) <= set(named):
         return refuse(clause, f"{' '.join(known)} was seen there, and is not named.", "Name all the cards.")
     return named
-
-
-def faces_known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
-    """The cards of which the face is known."""
-    return tuple([card for card in cards if card is not None])

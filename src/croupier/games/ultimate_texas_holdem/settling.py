@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.boxes import faces_known
 from croupier.games.house.settled import settled_event
 from croupier.games.ultimate_texas_holdem.answers import (
     Answer,
     box_in_play,
+    card_fault,
     live_hands,
     round_over,
     stakes_on,
 )
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import Concede, RefundAntes, SettleHand, TurnHand
-from croupier.games.ultimate_texas_holdem.completeness import card_fault
 from croupier.games.ultimate_texas_holdem.events import (
     AntesRefunded,
     AnyEvent,
@@ -23,7 +24,7 @@ from croupier.games.ultimate_texas_holdem.events import (
     HandTurned,
 )
 from croupier.games.ultimate_texas_holdem.hands import ORDER, RANKED_BY, hand_of
-from croupier.games.ultimate_texas_holdem.revealing import faces_known, faces_of
+from croupier.games.ultimate_texas_holdem.revealing import faces_of
 from croupier.games.ultimate_texas_holdem.settle import CONCEDED, Payout, collected, refund, settle
 from croupier.games.ultimate_texas_holdem.state import Box, Table
 

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-import msgspec
-
 from croupier.cards.card import Card
-from croupier.games.house.one_deck import DeckTable
-from croupier.games.house.state import HouseRound
+from croupier.games.house.boxes import BoxRound, BoxTable, HouseBox
 from croupier.games.house.terms import Limits
 from croupier.games.ultimate_texas_holdem.determinations import Determinations
 from croupier.games.ultimate_texas_holdem.editions import E2025, Edition, Street
@@ -63,11 +60,9 @@ class Standing(StrEnum):
 LIVE = (Standing.UNDECIDED, Standing.CHECKED, Standing.PLAYED)
 
 
-class Box(msgspec.Struct, frozen=True, gc=False):
+class Box(HouseBox, frozen=True, gc=False):
     """A box with wagers in this round: its chips by area, its cards, and how its hand stands."""
 
-    box: int
-    player: str
     ante: int = 0
     blind: int = 0
     trips: int = 0
@@ -104,10 +99,9 @@ class Box(msgspec.Struct, frozen=True, gc=False):
                 return self.play
 
 
-class Round(HouseRound, frozen=True, gc=False):
+class Round(BoxRound[Box], frozen=True, gc=False):
     """One round of play, from the opening of wagers until the last of them is settled."""
 
-    boxes: tuple[Box, ...] = ()
     board: tuple[Card | None, ...] = ()
     spread: bool = False
     revealed: int = 0
@@ -115,10 +109,9 @@ class Round(HouseRound, frozen=True, gc=False):
     dealer_shown: bool = False
     antes_refunded: bool = False
     dealt: int = 0
-    seen: frozenset[Card] = frozenset()
 
 
-class Table(DeckTable, frozen=True, gc=False, kw_only=True):
+class Table(BoxTable[Box], frozen=True, gc=False, kw_only=True):
     """The whole state of a table; the blank one is closed and knows nothing."""
 
     phase: Phase = Phase.CLOSED
@@ -136,13 +129,6 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
         if self.terms is None:
             raise LookupError("a closed table has no determinations; open it first")
         return self.terms
-
-    def box(self, number: int) -> Box | None:
-        """The box in this round, if it holds a wager."""
-        for box in self.round.boxes:
-            if box.box == number:
-                return box
-        return None
 
 
 BLANK = Table()

@@ -1,0 +1,233 @@
+"""Limits: the sign, its change, the multiples, and wagers that are permitted over it (5.1-5.3)."""
+
+from __future__ import annotations
+
+import pytest
+
+from croupier.games.house import commands as hc
+from croupier.games.house.events import LimitsAnnounced, MarkerPlaced, OverLimitPermitted, WageringOpened
+from croupier.games.house.terms import Limits, Outcome
+from croupier.games.people import Dealer, Display, Player, Regulator, Supervisor
+from croupier.games.ultimate_texas_holdem import commands as c
+from croupier.games.ultimate_texas_holdem.events import TripsLimitsAnnounced, WagerPlaced
+from croupier.games.ultimate_texas_holdem.plate import plate
+from croupier.games.ultimate_texas_holdem.state import Area, Phase
+from croupier.games.ultimate_texas_holdem.views import seen_by
+from tests.games.ultimate_texas_holdem.tables import (
+    DEALER,
+    NOON,
+    OPERATOR,
+    SUPERVISOR,
+    PlayScene,
+    blank,
+    dealt,
+    flop,
+    fold,
+    loaded,
+    opened,
+    order_for,
+    placed,
+    play,
+    player,
+    ready,
+    result,
+    river,
+    settled,
+    shown,
+    terms,
+    wagering,
+)
+from tests.kit.scene import cites
+
+ACES, BOARD, KINGS = "As Ah", "Kd 9s 7h 4c 2d", "Ks Kh"
+HIGHER, HIGHER_TRIPS = Limits(2_000, 40_000, 500), Limits(1_000, 20_000, 200)
+NONSENSE = (Limits(0, 1_000), Limits(-1, 1_000), Limits(1_001, 1_000), Limits(1, 1_000, 0), Limits(600, 900, 500))
+
+
+def signs(scene: PlayScene) -> dict[str, str]:
+    """What the sign at the table says."""
+    return {sign.label: sign.text for sign in plate(scene.state)}
+
+
+def on(area: Area, cents: int, box: int = 1) -> c.PlaceWager:
+    return c.PlaceWager(by=player(box), box=box, wager=area, cents=cents)
+
+
+def paid(scene: PlayScene, wager: str, box: int = 1) -> tuple[int, Outcome, int]:
+    """Stake, result and what was handed back."""
+    event = result(scene, box, wager)
+    return event.staked, event.outcome, event.returned
+
+
+def played(scene: PlayScene, dealer: str, own: str = ACES, box: int = 1) -> PlayScene:
+    """The wagers of a box are dealt this hand, four times its ante is played, and everything is settled."""
+    scene = loaded(scene, order_for({box: own}, BOARD, dealer)).given(c.DealRound(by=DEALER))
+    return settled(shown(river(flop(play(scene, 4, box)))))
+
+
+@pytest.mark.clause("5.1")
+def test_5_1_given_the_limits_of_the_operator_when_the_table_is_open_then_the_sign_shows_them_for_every_area() -> None:
+    """Ante and trips have their own; blind and play follow the ante, and the sign says that they have no others."""
+    scene = opened(limits=Limits(1_500, 30_050, 50), trips=Limits(500, 10_000, 100))
+    assert (signs(scene)["Minimum"], signs(scene)["Maximum"]) == ("$15", "$300.50")
+    assert signs(scene)["Trips"] == "$5 to $100 in multiples of $1"
+    assert signs(scene)["Blind and play"] == (
+        "blind equal to the ante; play 3 or 4 times the ante before the flop, 2 times the ante after the flop, "
+        "equal to the ante on the river; no other limits"
+    )
+    cited = {sign.label: sign.under for sign in plate(scene.state)}
+    assert all("5.1" in cited[label] for label in ("Minimum", "Maximum", "Trips", "Blind and play"))
+
+
+@pytest.mark.clause("5.1")
+@pytest.mark.parametrize("limits", NONSENSE)
+def test_5_1_given_limits_that_do_not_fit_together_when_set_or_announced_then_they_are_refused(limits: Limits) -> None:
+    """The minimum is above zero, not above the maximum, and some multiple lies between them."""
+    for changed in (terms(limits=limits), terms(trips=limits)):
+        blank().when(c.OpenTable(by=OPERATOR, terms=changed, at=NOON)).refused_under("5.1")
+    opened().when(hc.AnnounceLimits(by=OPERATOR, limits=limits)).refused_under("5.1")
+    opened().when(c.AnnounceTripsLimits(by=OPERATOR, limits=limits)).refused_under("5.1")
+    opened().given(hc.AnnounceLimits(by=OPERATOR, limits=Limits(1_000, 1_000)))
+
+
+@pytest.mark.clause("5.1")
+def test_5_1_given_a_notice_of_new_limits_when_it_is_logged_then_everybody_at_the_table_can_read_it() -> None:
+    """The notice is on the sign and on every screen before the limits change."""
+    before = opened(1)
+    notice = before.when(hc.AnnounceLimits(by=OPERATOR, limits=HIGHER)).one(LimitsAnnounced)
+    trips = before.when(c.AnnounceTripsLimits(by=OPERATOR, limits=HIGHER_TRIPS)).one(TripsLimitsAnnounced)
+    for event in (notice, trips):
+        assert cites(event, "5.1")
+        for viewer in (Player(1), Dealer(), Supervisor(), Regulator(), Display()):
+            assert seen_by(event, viewer) == event
+    scene = before.given(
+        hc.AnnounceLimits(by=OPERATOR, limits=HIGHER), c.AnnounceTripsLimits(by=OPERATOR, limits=HIGHER_TRIPS)
+    )
+    assert signs(scene)["Notice of new limits"] == "$20 to $400 in multiples of $5 from the next round"
+    assert signs(scene)["Notice of new trips limits"] == "$10 to $200 in multiples of $2 from the next round"
+    assert (signs(scene)["Maximum"], signs(scene)["Trips"]) == ("$200", "$5 to $100 in multiples of $1")
+    assert not [label for label in signs(before) if label.startswith("Notice")]
+
+
+@pytest.mark.clause("5.1")
+@pytest.mark.parametrize("phase", [Phase.WAGERING, Phase.PREFLOP, Phase.FLOP, Phase.RIVER])
+def test_5_1_given_a_notice_within_a_round_when_wagers_are_settled_then_new_limits_rule_from_the_next_round(
+    phase: Phase,
+) -> None:
+    """Never inside an open round: this one is played to its end by the sign under which it began."""
+    notice = (
+        hc.AnnounceLimits(by=OPERATOR, limits=Limits(2_000, 5_000, 500)),
+        c.AnnounceTripsLimits(by=OPERATOR, limits=HIGHER_TRIPS),
+    )
+    scene = ready({1: ACES}, BOARD, KINGS, ante=10_000)
+    if phase is Phase.WAGERING:
+        scene = scene.given(*notice).given(on(Area.TRIPS, 500))
+    scene = scene.given(c.DealRound(by=DEALER))
+    scene = play(scene, 4, 1) if phase is not Phase.PREFLOP else play(scene.given(*notice), 4, 1)
+    scene = flop(scene).given(*notice) if phase is Phase.FLOP else flop(scene)
+    scene = river(scene).given(*notice) if phase is Phase.RIVER else river(scene)
+    scene = settled(shown(scene))
+    assert paid(scene, "ante") == (10_000, Outcome.LOSE, 0)
+    scene = scene.when(hc.OpenWagering(by=DEALER, at=NOON))
+    assert scene.one(WageringOpened).limits == Limits(2_000, 5_000, 500)
+    assert (signs(scene)["Minimum"], signs(scene)["Maximum"], signs(scene)["Multiples"]) == ("$20", "$50", "$5")
+    assert signs(scene)["Trips"] == "$10 to $200 in multiples of $2"
+    assert not [label for label in signs(scene) if label.startswith("Notice")]
+
+
+@pytest.mark.clause("5.1")
+def test_5_1_given_no_notice_when_the_next_round_opens_then_the_limits_are_as_they_were() -> None:
+    """Limits do not change without a notice."""
+    scene = fold(dealt({1: ""}), 1).when(hc.OpenWagering(by=DEALER, at=NOON))
+    assert scene.one(WageringOpened).limits == terms().limits
+    assert scene.state.trips == terms().trips
+
+
+def marked(ceiling: int, stated: int | None, box: int = 1) -> PlayScene:
+    """A table that takes wagers, with a permission up to the ceiling and a marker beside the box."""
+    return wagering(1, 2).given(
+        hc.PermitOverLimit(by=OPERATOR, box=box, ceiling_cents=ceiling),
+        hc.PlaceMarker(by=DEALER, box=box, stated_cents=stated),
+    )
+
+
+@pytest.mark.clause("5.2")
+@pytest.mark.parametrize("stated", [None, 50_000])
+def test_5_2_given_permission_and_marker_when_500_is_wagered_over_a_maximum_of_200_then_it_counts_in_full(
+    stated: int | None,
+) -> None:
+    """Ante 500, blind 500 and 2,000 on play, whether the marker shows a figure or not."""
+    scene = marked(50_000, stated).given(on(Area.ANTE, 50_000))
+    assert cites(marked(50_000, stated).when(on(Area.ANTE, 50_000)).one(WagerPlaced), "5.2")
+    scene = played(scene.given(on(Area.BLIND, 50_000)), "Qs Qh")
+    assert paid(scene, "ante") == (50_000, Outcome.WIN, 100_000)
+    assert paid(scene, "play") == (200_000, Outcome.WIN, 400_000)
+    lost = played(placed(marked(50_000, stated), 1, 50_000), KINGS)
+    assert [paid(lost, wager)[2] for wager in ("ante", "blind", "play")] == [0, 0, 0]
+
+
+@pytest.mark.clause("5.2")
+def test_5_2_given_a_permission_without_a_marker_when_500_is_wagered_then_it_counts_as_200() -> None:
+    """Neither is enough alone; a marker without permission is not placed."""
+    scene = wagering(1)
+    scene.when(hc.PlaceMarker(by=DEALER, box=1)).refused_under("5.2")
+    permitted = scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000))
+    assert cites(permitted.one(OverLimitPermitted), "5.2")
+    assert paid(played(placed(permitted, 1, 50_000), KINGS), "ante") == (50_000, Outcome.LOSE, 30_000)
+
+
+@pytest.mark.clause("5.2")
+def test_5_2_given_more_than_the_permission_when_wagered_then_it_counts_up_to_it() -> None:
+    """The operator's ceiling of 500, which the marker need not show: of 600 it counts 500."""
+    scene = played(placed(marked(50_000, None), 1, 60_000), KINGS)
+    assert paid(scene, "ante") == (60_000, Outcome.LOSE, 10_000)
+    assert paid(scene, "play") == (240_000, Outcome.LOSE, 40_000)
+
+
+@pytest.mark.clause("5.2")
+def test_5_2_given_a_marker_beside_one_box_when_another_player_goes_over_then_it_counts_to_the_maximum() -> None:
+    """The permission is for one player, and goes when that player goes."""
+    other = played(placed(marked(50_000, None), 2, 50_000), KINGS, box=2)
+    assert paid(other, "ante", 2) == (50_000, Outcome.LOSE, 30_000)
+    left = marked(50_000, None).given(hc.LeaveSeat(by=player(1), box=1))
+    seated = left.given(hc.TakeSeat(by=DEALER, box=1, player="ann"))
+    assert paid(played(placed(seated, 1, 50_000), KINGS), "ante") == (50_000, Outcome.LOSE, 30_000)
+
+
+@pytest.mark.clause("5.2")
+def test_5_2_given_permission_or_marker_when_they_permit_nothing_or_come_late_then_they_are_refused() -> None:
+    """Not above the sign, a marker above the permission, and neither of them after the first card."""
+    scene = wagering(1)
+    for ceiling in (0, 20_000):
+        scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=ceiling)).refused_under("5.2")
+    permit = hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000)
+    for stated in (20_000, 50_001):
+        scene.given(permit).when(hc.PlaceMarker(by=DEALER, box=1, stated_cents=stated)).refused_under("5.2")
+    placed_one = scene.given(permit).when(hc.PlaceMarker(by=SUPERVISOR, box=1, stated_cents=20_001))
+    assert placed_one.one(MarkerPlaced).stated_cents == 20_001
+    dealt({1: ""}).when(permit).refused_under("5.2")
+    begun = ready({1: ""}).given(permit, c.DealRound(by=DEALER))
+    begun.when(hc.PlaceMarker(by=DEALER, box=1)).refused_under("5.2")
+
+
+@pytest.mark.clause("5.3")
+def test_5_3_given_the_multiples_of_the_operator_when_the_table_is_open_then_the_signs_show_them() -> None:
+    """In what steps antes and trips are made, and how many antes a play wager is."""
+    scene = opened(limits=Limits(1_000, 20_000, 250), trips=Limits(500, 10_000, 50))
+    assert signs(scene)["Multiples"] == "$2.50"
+    assert signs(scene)["Trips"].endswith("in multiples of $0.50")
+    cited = {sign.label: sign.under for sign in plate(scene.state)}
+    assert all("5.3" in cited[label] for label in ("Multiples", "Trips", "Blind and play"))
+
+
+@pytest.mark.clause("5.3")
+def test_5_3_given_an_ante_or_trips_off_the_multiple_when_placed_then_they_go_back() -> None:
+    """$10 and $15 in steps of $5, and nothing between; trips in steps of their own; even antes pay 3 to 2 in chips."""
+    scene = wagering(1, limits=Limits(1_000, 20_000, 500), trips=Limits(500, 10_000, 200))
+    for cents in (1_001, 1_250, 1_499):
+        scene.when(on(Area.ANTE, cents)).refused_under("5.3")
+    for cents in (1_000, 1_500):
+        scene.when(on(Area.ANTE, cents)).one(WagerPlaced)
+    scene = placed(scene, 1, 1_500)
+    scene.when(on(Area.TRIPS, 700)).refused_under("5.3")
+    scene.when(on(Area.TRIPS, 800)).one(WagerPlaced)
