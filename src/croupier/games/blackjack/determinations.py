@@ -13,6 +13,9 @@ from croupier.games.blackjack.pairs import SideBet
 from croupier.games.house import terms as house
 from croupier.games.house.terms import Limits
 
+MOST_BOXES = 9
+"""No clause limits the boxes of a layout (A:Box); this is as far as a dealer reaches."""
+
 
 class SoftSeventeen(StrEnum):
     """What the inscription of the layout has the dealer do on a soft 17 (12.1)."""
