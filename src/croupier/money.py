@@ -12,11 +12,16 @@ Cents = NewType("Cents", int)
 def rounded_down(numerator: int, denominator: int) -> int:
     """The whole cents of an exact amount; the fraction of a cent stays with whoever pays.
 
-    No instrument names a unit below the cent, so this is a reading, and the only rounding in the program.
+    No instrument names a unit below the cent, so this is a reading, and the only rounding but that to a chip.
     """
     if numerator < 0 or denominator <= 0:
         raise ValueError(f"{numerator}/{denominator} is no amount to pay; amounts are zero or more.")
     return numerator // denominator
+
+
+def in_chips(cents: int, chip: int) -> int:
+    """An amount to pay, rounded up to what chips of this size can pay: in the player's favour."""
+    return -(-cents // chip) * chip
 
 
 class Odds(msgspec.Struct, frozen=True, order=True):

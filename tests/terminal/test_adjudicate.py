@@ -19,7 +19,8 @@ from croupier.terminal.adjudicate import REFUSED, RULED
 from croupier.terminal.sheet_files import sheets
 
 SHEETS = Path(__file__).parents[1] / "sheets"
-GOOD = (SHEETS / "canberra-poker.jsonl").read_text(encoding="utf-8").splitlines()
+GAMES = ("canberra-poker", "ultimate-texas-holdem")
+GOOD = [line for game in GAMES for line in (SHEETS / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()]
 FOLD = '{"game": "canberra-poker", "boxes": [{"box": 1, "ante": 1000, "decision": "fold"}]}'
 ROUND = {
     "game": "canberra-poker",
@@ -77,9 +78,12 @@ def expected(name: str) -> list[dict[str, Any]]:
     return [json.loads(line) for line in (SHEETS / name).read_text(encoding="utf-8").splitlines()]
 
 
-def test_given_the_house_sheets_when_ruled_then_the_rulings_are_those_written_beside_them(capsys: Screen) -> None:
-    """Every category of hand, both editions, caps, folds, ties, and several royals and straight flushes at once."""
-    assert lines(capsys, RULED, str(SHEETS / "canberra-poker.jsonl")) == expected("canberra-poker.rulings.jsonl")
+@pytest.mark.parametrize("game", GAMES)
+def test_given_the_house_sheets_when_ruled_then_the_rulings_are_those_written_beside_them(
+    capsys: Screen, game: str
+) -> None:
+    """Every category of hand, every edition, caps, folds, ties, and several royals and straight flushes at once."""
+    assert lines(capsys, RULED, str(SHEETS / f"{game}.jsonl")) == expected(f"{game}.rulings.jsonl")
 
 
 @pytest.mark.parametrize("number", ["NI2016-268", "NI2023-573"])
@@ -265,9 +269,9 @@ def test_given_the_page_of_the_documentation_when_followed_then_everything_is_as
     """The sheet, the ruling, the page for people and the refusal of docs/adjudicate.md are real."""
     text = (Path(__file__).parents[2] / "docs" / "adjudicate.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```(?:json|text)\n(.*?)```", text, re.DOTALL)
-    sheet, seen, ruling, refusal = blocks
-    file.write_text(f"{sheet}{sheet.replace('4d', '4h')}", encoding="utf-8")
-    assert lines(capsys, REFUSED, str(file)) == [json.loads(ruling), json.loads(refusal)]
+    sheet, seen, ruling, other, others, refusal = blocks
+    file.write_text(f"{sheet}{other}{sheet.replace('4d', '4h')}", encoding="utf-8")
+    assert lines(capsys, REFUSED, str(file)) == [json.loads(ruling), json.loads(others), json.loads(refusal)]
     monkeypatch.setenv("COLUMNS", "80")
     file.write_text(sheet, encoding="utf-8")
     assert [line.rstrip() for line in page(capsys, RULED, str(file)).splitlines()] == seen.splitlines()

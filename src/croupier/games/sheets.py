@@ -80,6 +80,25 @@ def amount_faults(at: str, cents: int, least: int, under: Under) -> Iterator[Fau
         yield Fault(at, f"{shown(cents)} cents is more than any table holds; check the digits.", under)
 
 
+def box_faults(numbers: Sequence[int], most: int, box: Under, once: Under, some: Under) -> Iterator[Fault]:
+    """What is wrong with the numbers of the boxes; the clauses say what a box is, that it has one hand, and a wager."""
+    if not numbers:
+        yield Fault("boxes", "No box is on the sheet, so there is no wager to rule on; write one down.", some)
+    for place, number in enumerate(numbers):
+        if not 1 <= number <= most:
+            why = f"There is no box {shown(number)}; boxes are numbered 1 to {most} from the dealer's left."
+            yield Fault(f"boxes[{place}].box", why, box)
+        if number in numbers[:place]:
+            why = f"Box {number} is on the sheet already; write all of a box in one place."
+            yield Fault(f"boxes[{place}].box", why, once)
+
+
+def count_faults(at: str, whose: str, cards: Sequence[str], wanted: int, under: Under) -> Iterator[Fault]:
+    """A hand, or a board, with another number of cards than it has."""
+    if len(cards) != wanted:
+        yield Fault(at, f"{whose} has {wanted} cards, not {len(cards)}; write down all of them.", under)
+
+
 def card_faults(pack: Pack, hands: Iterable[tuple[str, Sequence[str]]], under: Under) -> Iterator[Fault]:
     """Cards that are not in the deck, or are there too often; each hand comes with its place on the sheet."""
     deck = frozenset[str](pack.cards)

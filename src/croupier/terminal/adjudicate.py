@@ -13,9 +13,11 @@ from rich.console import Console, RenderableType
 
 from croupier.games.canberra_poker import ruling as canberra_poker
 from croupier.games.sheets import Fault, game_of, published, shown
+from croupier.games.ultimate_texas_holdem import ruling as ultimate_texas_holdem
 from croupier.rules.shelf import instrument, numbers
 from croupier.terminal.complaint import Complaint
 from croupier.terminal.rulings import canberra_poker as canberra_poker_page
+from croupier.terminal.rulings import ultimate_texas_holdem as ultimate_texas_holdem_page
 from croupier.terminal.rulings.parts import fault_page
 from croupier.terminal.sheet_files import sheets
 
@@ -33,6 +35,9 @@ class Bench(msgspec.Struct, frozen=True):
 
 BENCHES: Mapping[str, Bench] = {
     "canberra-poker": Bench(canberra_poker.adjudicate, canberra_poker_page.page, canberra_poker_page.law_of),
+    "ultimate-texas-holdem": Bench(
+        ultimate_texas_holdem.adjudicate, ultimate_texas_holdem_page.page, ultimate_texas_holdem_page.law_of
+    ),
 }
 
 

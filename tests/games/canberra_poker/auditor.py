@@ -42,7 +42,7 @@ class CanberraAuditor(Auditor[Table, e.AnyEvent]):
                 self.settled.clear()
                 self.won_on_bets = 0
                 self.before_round = books.standing()
-            case e.WagerSettled():
+            case he.WagerSettled():
                 yield from self._settle(before, event)
                 yield from self._winnings(before, event)
             case he.PaymentCorrected():
@@ -56,7 +56,7 @@ class CanberraAuditor(Auditor[Table, e.AnyEvent]):
         yield from _people(before, event)
         yield from _course(before, event, after)
 
-    def _settle(self, before: Table, event: e.WagerSettled) -> Iterator[str]:
+    def _settle(self, before: Table, event: he.WagerSettled) -> Iterator[str]:
         """A wager is settled once, and for exactly what lies there."""
         wager = (event.box, event.wager)
         box = before.box(event.box)
@@ -67,7 +67,7 @@ class CanberraAuditor(Auditor[Table, e.AnyEvent]):
             yield f"the {event.wager} of box {event.box} was settled twice"
         self.settled.add(wager)
 
-    def _winnings(self, table: Table, event: e.WagerSettled) -> Iterator[str]:
+    def _winnings(self, table: Table, event: he.WagerSettled) -> Iterator[str]:
         """What a void or a push gives back is the stake, a loser takes nothing from the float, and the cap holds."""
         won = event.returned - event.staked
         least, most = _BOUNDS[event.outcome]

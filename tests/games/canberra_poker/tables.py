@@ -16,11 +16,12 @@ from croupier.games.canberra_poker.collecting import jackpot_boxes
 from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.determinations import Determinations, JackpotTerms, Layout
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import AnyEvent, WagerSettled
+from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.house import commands as hc
+from croupier.games.house.events import WagerSettled
 from croupier.games.house.terms import Approval, CardSource, DealingShoe, Hours, Limits, Moment
 from croupier.games.people import Person, Role
 from tests.kit.scene import Scene

@@ -11,9 +11,10 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_poker.determinations import Layout
 from croupier.games.canberra_poker.editions import EDITIONS
-from croupier.games.canberra_poker.events import JackpotPaid, WagerSettled
+from croupier.games.canberra_poker.events import JackpotPaid
 from croupier.games.canberra_poker.ruling import Ruling, adjudicate
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house.events import WagerSettled
 from croupier.games.house.terms import Limits
 from croupier.games.sheets import Fault, as_printed, published
 from tests.games.canberra_poker import by_hand, tables

@@ -71,7 +71,7 @@ class LosesChips(CanberraPoker):
     """A dealer who takes a settled wager off the felt and books it nowhere."""
 
     def moves(self, state: Table, event: AnyEvent) -> tuple[Move, ...]:
-        return () if isinstance(event, e.WagerSettled) else super().moves(state, event)
+        return () if isinstance(event, he.WagerSettled) else super().moves(state, event)
 
 
 class KeepsPools(CanberraPoker):

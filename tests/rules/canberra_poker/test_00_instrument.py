@@ -11,13 +11,13 @@ from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.determinations import Layout
 from croupier.games.canberra_poker.editions import E2016, E2023, EDITIONS, Edition
-from croupier.games.canberra_poker.events import JackpotPaid, TableOpened, WagerSettled
+from croupier.games.canberra_poker.events import JackpotPaid, TableOpened
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.decider import replay
 from croupier.games.house import commands as hc
-from croupier.games.house.events import RulesCopied
+from croupier.games.house.events import RulesCopied, WagerSettled
 from croupier.games.house.terms import Moment
 from croupier.rules.shelf import instrument
 from tests.games.canberra_poker.tables import (

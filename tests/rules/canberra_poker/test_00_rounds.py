@@ -8,19 +8,12 @@ from croupier.cards.card import parse_card
 from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import (
-    BetPlaced,
-    CardDealt,
-    HandFolded,
-    JackpotContributed,
-    WageringClosed,
-    WagerSettled,
-)
+from croupier.games.canberra_poker.events import BetPlaced, CardDealt, HandFolded, JackpotContributed, WageringClosed
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase, Standing
 from croupier.games.house import commands as hc
 from croupier.games.house.commands import VoidReason
-from croupier.games.house.events import CardsReplaced, RoundClosed, RoundVoided, ShoeReplaced
+from croupier.games.house.events import CardsReplaced, RoundClosed, RoundVoided, ShoeReplaced, WagerSettled
 from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,

@@ -13,9 +13,9 @@ from croupier.cards.pack import Pack
 from croupier.cards.ranking import Category, Hand
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import DealerShown, HandTurned, WagerSettled
+from croupier.games.canberra_poker.events import DealerShown, HandTurned
 from croupier.games.canberra_poker.hands import hand_of
-from croupier.games.house.events import RoundVoided
+from croupier.games.house.events import RoundVoided, WagerSettled
 from croupier.games.house.terms import CardSource, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,

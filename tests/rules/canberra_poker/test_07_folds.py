@@ -42,9 +42,11 @@ def test_7_3_given_a_flush_with_a_jackpot_stake_when_folded_then_both_are_lost_w
 ) -> None:
     """Ante 10 and stake 1 are gone at the fold: a dealer who does not qualify revives neither, nor does the flush."""
     scene = fold(dealt(edition, {1: "", 2: FLUSH}, dealer, jackpot=(2,)), 2)
-    lost = [(settled.wager, settled.staked, settled.outcome, settled.returned) for settled in scene.all(e.WagerSettled)]
+    lost = [
+        (settled.wager, settled.staked, settled.outcome, settled.returned) for settled in scene.all(he.WagerSettled)
+    ]
     assert lost == [("ante", 1_000, Outcome.LOSE, 0), ("jackpot", 100, Outcome.LOSE, 0)]
-    assert all(settled.under == ("7.3",) for settled in scene.all(e.WagerSettled))
+    assert all(settled.under == ("7.3",) for settled in scene.all(he.WagerSettled))
     folded = {"player:ben": -1_100, "float": 1_000, "jackpot pool": 70, "reserve pool": 30}
     assert balances(scene) == {**folded, "player:ann": -1_000, "felt": 1_000}
     end = played_out(bet(scene, 1))
@@ -68,7 +70,7 @@ def test_7_3_given_a_royal_flush_without_a_stake_when_folded_then_only_the_ante_
 ) -> None:
     """The fold is taken at its word: one wager lost, and no word to the player about the hand."""
     scene = fold(dealt(edition, {1: "AhKhQhJhTh", 2: ""}), 1)
-    assert [type(event) for event in scene.events] == [e.HandFolded, e.WagerSettled]
+    assert [type(event) for event in scene.events] == [e.HandFolded, he.WagerSettled]
     assert scene.one(e.HandFolded).under == ("7.3", "A:Fold")
     assert result(scene, 1, "ante").returned == 0
     assert scene.state.round.boxes[0].standing is Standing.FOLDED

@@ -16,6 +16,7 @@ from croupier.games.canberra_poker.editions import E2016, E2023, Edition
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.plate import plate
 from croupier.games.canberra_poker.settle import Verdict, settle, stakes_that_count
+from croupier.games.house import events as he
 from croupier.games.house.terms import Outcome
 from tests.games.canberra_poker.tables import (
     NOON,
@@ -199,7 +200,7 @@ def test_8_2_given_several_winning_bets_when_capped_then_the_scope_on_the_plate_
     hands = {1: "KdJd9d7d5d", 2: "KhJh9h7h5h", 3: "QhQd4c4hJs"}
     changes = {"maximum_payout_cents": 10_000, "readings": Readings(cap_scope=scope)}
     scene = compared(bet(dealt(edition, hands, PAIR_OF_TWOS, **changes), 1, 2, 3))
-    bets = {settled.box: settled for settled in scene.all(e.WagerSettled) if settled.wager == "bet"}
+    bets = {settled.box: settled for settled in scene.all(he.WagerSettled) if settled.wager == "bet"}
     assert {box: settled.returned - settled.staked for box, settled in bets.items()} == winnings
     assert {box for box, settled in bets.items() if cites(settled, "8.2")} == {
         box for box in (1, 2) if winnings[box] < 10_000

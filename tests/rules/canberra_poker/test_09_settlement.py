@@ -12,6 +12,7 @@ from croupier.games.canberra_poker.determinations import Readings, TieWhenDealer
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.state import Phase
+from croupier.games.house import events as he
 from croupier.games.house.terms import CardSource, Limits, Outcome
 from tests.games.canberra_poker.tables import (
     DEALER,
@@ -69,7 +70,7 @@ def test_9_3_given_a_folded_hand_when_the_dealer_does_not_qualify_then_only_the_
 ) -> None:
     """The antes of each player means of those who did not fold."""
     scene = compared(bet(fold(dealt(edition, {1: "", 2: ""}, DEALER_OUT), 1), 2))
-    assert {event.box for event in scene.all(e.WagerSettled)} == {2}
+    assert {event.box for event in scene.all(he.WagerSettled)} == {2}
     assert balances(scene) == {"player:ann": -1_000, "player:ben": 1_000}
 
 

@@ -68,7 +68,7 @@ def test_13_2_given_a_breach_when_the_player_is_excluded_then_all_wagers_go_back
     assert balance(scene, "player:ann") == 0
     assert (scene.state.pools.pool_cents, scene.state.pools.reserve_cents) == (5_000_070, 400_030)
     scene = compared(bet(scene, 2))
-    assert {event.box for event in scene.all(e.WagerSettled)} == {2}
+    assert {event.box for event in scene.all(he.WagerSettled)} == {2}
     assert balance(played_out(scene), "player:ben") == 1_000 + 2_000 - 100
 
 

@@ -134,7 +134,7 @@ def test_14_4_given_a_hand_that_cannot_be_rebuilt_when_the_operator_rules_then_i
     lost.when(c.WithdrawHand(by=SUPERVISOR, box=1, reason="mixed with others")).refused_under("14.4")
     gone = lost.given(c.WithdrawHand(by=OPERATOR, box=1, reason="mixed with others"))
     assert cites(gone.one(e.HandWithdrawn), "14.4", "16.5")
-    assert [event.outcome for event in gone.all(e.WagerSettled)] == [Outcome.VOID] * 2
+    assert [event.outcome for event in gone.all(he.WagerSettled)] == [Outcome.VOID] * 2
     end = played_out(bet(gone, 2))
     assert "player:ann" not in balances(end)
     assert end.state.pools.pool_cents == JACKPOT.pool_cents + 70

@@ -49,7 +49,7 @@ def test_16_3_a_given_a_breach_when_ante_and_bet_are_voided_then_they_go_back_an
 ) -> None:
     """Ann's 10 and 20 return without a result; her jackpot stake lives on, and Ben is settled."""
     scene = bet(two_hands(edition), 1).given(breach(Act.OTHER), c.VoidWagers(by=OPERATOR, breach=1))
-    assert {(w.wager, w.outcome, w.returned) for w in scene.all(e.WagerSettled)} == {
+    assert {(w.wager, w.outcome, w.returned) for w in scene.all(he.WagerSettled)} == {
         ("ante", Outcome.VOID, 1_000),
         ("bet", Outcome.VOID, 2_000),
     }

@@ -13,7 +13,7 @@ from croupier.games.blackjack.pairs import SideBet
 from croupier.games.blackjack.sheet import GAME, NO_SIDE_BET, Sheet
 from croupier.games.blackjack.sheet_bets import insurance_faults, side_faults
 from croupier.games.blackjack.sheet_hands import hand_faults, stake_faults
-from croupier.games.sheets import Fault, card_faults, shown
+from croupier.games.sheets import Fault, box_faults, card_faults, shown
 
 
 def fault_of(sheet: Sheet) -> Fault | None:
@@ -26,7 +26,8 @@ def _faults(sheet: Sheet) -> Iterator[Fault]:
     if sheet.game != GAME:
         yield Fault("game", f"{shown(sheet.game)} is not {GAME}; hand the sheet to its own game.")
     yield from _table_faults(sheet)
-    yield from _number_faults(sheet)
+    numbers, wagered = [box.box for box in sheet.boxes], (C["6.2/lead"],)
+    yield from box_faults(numbers, MOST_BOXES, (C["A:Box"],), once=(C["A:Box"],), some=wagered)
     for place, box in enumerate(sheet.boxes):
         yield from stake_faults(sheet.law, box, f"boxes[{place}]")
     yield from _card_faults(sheet)
@@ -50,19 +51,6 @@ def _table_faults(sheet: Sheet) -> Iterator[Fault]:
     if table.side_bet not in (None, NO_SIDE_BET, *SideBet):
         choice = ", ".join(f'"{name}"' for name in (*SideBet, NO_SIDE_BET))
         yield Fault("table.side_bet", f"{shown(table.side_bet)} is no side bet; write one of {choice}.", (C["17.1"],))
-
-
-def _number_faults(sheet: Sheet) -> Iterator[Fault]:
-    if not sheet.boxes:
-        why = "No box is on the sheet, so there is no wager to rule on; write one down."
-        yield Fault("boxes", why, (C["6.2/lead"],))
-    numbers = [box.box for box in sheet.boxes]
-    for place, number in enumerate(numbers):
-        if not 1 <= number <= MOST_BOXES:
-            why = f"There is no box {shown(number)}; boxes are numbered 1 to {MOST_BOXES} from the dealer's left."
-            yield Fault(f"boxes[{place}].box", why, (C["A:Box"],))
-        if number in numbers[:place]:
-            yield Fault(f"boxes[{place}].box", f"Box {number} is on the sheet already; give it once.", (C["A:Box"],))
 
 
 def _card_faults(sheet: Sheet) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""What a handler gives back, and what many of them share: a box in play, a void, a settled wager (4.4, A:Ante)."""
+"""What a handler gives back, and what many of them share: a box in play and a void (4.4, A:Ante)."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from functools import partial
 
 from croupier.games.canberra_poker.charter import CHARTER
 from croupier.games.canberra_poker.clauses import C
-from croupier.games.canberra_poker.events import AnyEvent, WagerSettled
-from croupier.games.canberra_poker.settle import Settled
+from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Refusal
-from croupier.games.house import answers, voiding
+from croupier.games.house import answers, limits, voiding
 from croupier.games.house.answers import refuse
 from croupier.games.people import Person, Role
 
 Answer = tuple[AnyEvent, ...] | Refusal
+advised = partial(limits.advised, CHARTER)
 card_named = partial(answers.card_named, CHARTER)
 chips_only = partial(answers.chips_only, CHARTER)
+limits_fault = partial(limits.limits_fault, CHARTER)
+outside_limits = partial(limits.outside_limits, CHARTER)
 seat_of = partial(answers.seat_of, CHARTER)
 shut_out = partial(answers.shut_out, CHARTER)
 voided = partial(voiding.voided, CHARTER)
@@ -31,16 +33,3 @@ def box_in_play(table: Table, number: int, person: Person) -> Box | Refusal:
         why = f"Box {number} is played by {box.player}; one player wagers on one box."
         return refuse(C["4.4"], why, "Play your own box.")
     return box
-
-
-def settled_event(box: int, settled: Settled, person: Person) -> WagerSettled:
-    """The result of a wager, as something that happened at the table."""
-    return WagerSettled(
-        under=settled.under,
-        by=person.id,
-        box=box,
-        wager=settled.wager,
-        staked=settled.staked,
-        outcome=settled.outcome,
-        returned=settled.returned,
-    )

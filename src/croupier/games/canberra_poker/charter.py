@@ -41,7 +41,14 @@ OPENING = OpeningClauses(
 )
 CARDS = CardClauses(deck=C["2.1"], checked=C["2.2"], replaced=C["2.3"], counted=C["2.4"])
 SEATS = SeatClauses(
-    box=C["A:Box"], one_each=C["4.4"], chips=C["4.3"], locked=C["4.5"], over_limit=C["3.2"], idle=C["16.7"]
+    box=C["A:Box"],
+    one_each=C["4.4"],
+    chips=C["4.3"],
+    locked=C["4.5"],
+    over_limit=C["3.2"],
+    below=C["3.4"],
+    above=C["3.5"],
+    idle=C["16.7"],
 )
 SHOE = ShoeClauses(
     kinds=dict.fromkeys(ShoeKind, C["A:Shoe"]),

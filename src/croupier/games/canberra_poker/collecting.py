@@ -5,7 +5,7 @@ Clauses 7.4, 9.7, 14.3, 14.4.
 
 from __future__ import annotations
 
-from croupier.games.canberra_poker.answers import Answer, settled_event, voided
+from croupier.games.canberra_poker.answers import Answer, voided
 from croupier.games.canberra_poker.charter import DECK
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import RackHand, ReconstructHand, ReportMisplaced, WithdrawHand
@@ -21,11 +21,11 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.jackpot import wins_jackpot
-from croupier.games.canberra_poker.settle import Settled
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.events import RoundClosed
+from croupier.games.house.settled import Settled, settled_event
 from croupier.games.house.terms import Outcome
 from croupier.games.people import Person
 from croupier.rules.clause import Under

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from croupier.cards.card import Card
 from croupier.cards.ranking import Hand
-from croupier.games.canberra_poker.answers import Answer, card_named, settled_event
+from croupier.games.canberra_poker.answers import Answer, card_named
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import CorrectFaces, RevealDealer, SettleWagers, TurnHand
 from croupier.games.canberra_poker.completeness import card_fault
@@ -17,6 +17,7 @@ from croupier.games.canberra_poker.showdown import BESIDE_THE_BET, Entry, Result
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.settled import settled_event
 from croupier.games.people import Person
 
 _SHOWN = {category: (C["9.1"], *QUALIFYING, *RANKED_BY, clause) for category, clause in ORDER.items()}

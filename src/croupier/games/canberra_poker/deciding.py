@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from croupier.cards.shoe import ShoeKind
-from croupier.games.canberra_poker.answers import Answer, box_in_play, chips_only, settled_event
+from croupier.games.canberra_poker.answers import Answer, advised, box_in_play, chips_only
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import AnnounceDecisions, CorrectWager, Fold, PlaceBet
 from croupier.games.canberra_poker.events import (
@@ -18,9 +18,9 @@ from croupier.games.canberra_poker.events import (
 )
 from croupier.games.canberra_poker.settle import Stakes, lost_by_folding, stakes_that_count
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
-from croupier.games.canberra_poker.wagering import advised
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.settled import settled_event
 from croupier.games.people import Person
 from croupier.money import dollars
 

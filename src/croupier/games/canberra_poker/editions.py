@@ -8,17 +8,10 @@ import msgspec
 
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.clauses import C16, C23, C
-from croupier.games.house.edition import HouseEdition, MarkerRule
+from croupier.games.house.edition import HouseEdition, MarkerRule, PayLine
 from croupier.money import Odds
 from croupier.rules.clause import Under
 from croupier.rules.edition import Param
-
-
-class PayLine(msgspec.Struct, frozen=True):
-    """What a winning bet earns with one category of hand."""
-
-    odds: Odds
-    under: Under
 
 
 class PoolPrize(msgspec.Struct, frozen=True, tag="part-of-pool", tag_field="prize"):

@@ -6,8 +6,7 @@ from croupier.cards.card import Card
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.decider import Event
-from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent
-from croupier.games.house.terms import Outcome
+from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent, WagerSettled
 
 
 class TableOpened(Event, frozen=True, kw_only=True, tag="table-opened"):
@@ -117,14 +116,6 @@ class FacesCorrected(Event, frozen=True, kw_only=True, tag="faces-corrected"):
     cards: tuple[Card, ...]
     hand: str
     qualifies: bool | None = None
-
-
-class WagerSettled(Event, frozen=True, kw_only=True, tag="wager-settled"):
-    box: int
-    wager: str
-    staked: int
-    outcome: Outcome
-    returned: int
 
 
 class WagersCompared(Event, frozen=True, kw_only=True, tag="wagers-compared"):

@@ -14,10 +14,10 @@ from croupier.games.canberra_poker.events import (
     ReserveReturned,
     ReserveTransferred,
     WagerCorrected,
-    WagerSettled,
 )
 from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Event
+from croupier.games.house.events import WagerSettled
 from croupier.games.house.moves import FELT, FLOAT, house_moves, player_account, settled, some
 from croupier.money import Move
 

@@ -11,29 +11,15 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.determinations import Readings
 from croupier.games.canberra_poker.hands import hand_of, qualifies
 from croupier.games.canberra_poker.jackpot import Batch, Payment, Winner, batch
-from croupier.games.canberra_poker.settle import Settled, Stakes, lost_by_folding
+from croupier.games.canberra_poker.settle import Stakes, lost_by_folding
 from croupier.games.canberra_poker.sheet import BoxFacts, Sheet, fault_of
 from croupier.games.canberra_poker.showdown import Entry, Result, showdown
+from croupier.games.house.settled import BoxRuling, DealerRuling, Settled
 from croupier.games.house.terms import Outcome
 from croupier.games.sheets import Fault, read
 from croupier.rules.clause import Under
 
 PAID_BESIDE_THE_BET = (C["11.2"], C["10.7#2"])
-
-
-class DealerRuling(msgspec.Struct, frozen=True):
-    """The dealer's hand, and whether it takes part; neither is known when nobody stayed in to have it turned."""
-
-    hand: str | None
-    qualifies: bool | None
-
-
-class BoxRuling(msgspec.Struct, frozen=True):
-    """What became of each wager of a box."""
-
-    box: int
-    hand: str | None
-    wagers: tuple[Settled, ...]
 
 
 class Prize(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.determinations import TieWhenDealerOut
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.hands import qualifies
+from croupier.games.house.settled import Settled
 from croupier.games.house.terms import Outcome
 from croupier.rules.clause import Clause, Under
 
@@ -34,16 +35,6 @@ class Stakes(msgspec.Struct, frozen=True, gc=False):
     bet: int
     ante_counts: int
     bet_counts: int
-
-
-class Settled(msgspec.Struct, frozen=True, gc=False):
-    """The result of one wager; `returned` is all that is handed back."""
-
-    wager: str
-    staked: int
-    outcome: Outcome
-    returned: int
-    under: Under
 
 
 def verdict(dealer: Hand, player: Hand, tie: TieWhenDealerOut) -> Verdict:

@@ -13,7 +13,7 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.editions import E2023, EDITIONS, Edition, PoolPrize
 from croupier.games.canberra_poker.hands import hand_of
 from croupier.games.canberra_poker.jackpot import wins_jackpot
-from croupier.games.sheets import Fault, amount_faults, card_faults, shown
+from croupier.games.sheets import Fault, amount_faults, box_faults, card_faults, count_faults, shown
 
 GAME = "canberra-poker"
 DECK = Pack()
@@ -96,22 +96,12 @@ def _sign_faults(sheet: Sheet) -> Iterator[Fault]:
 
 
 def _box_faults(sheet: Sheet) -> Iterator[Fault]:
-    if not sheet.boxes:
-        yield Fault("boxes", "No box is on the sheet, so there is no wager to rule on; write one down.", (C["A:Ante"],))
-    seen: set[int] = set()
+    yield from box_faults([box.box for box in sheet.boxes], MOST_BOXES, (C["A:Box"],), (C["4.4"],), (C["A:Ante"],))
     for place, box in enumerate(sheet.boxes):
-        at = f"boxes[{place}]"
-        if not 1 <= box.box <= MOST_BOXES:
-            why = f"There is no box {shown(box.box)}; boxes are numbered 1 to {MOST_BOXES} from the dealer's left."
-            yield Fault(f"{at}.box", why, (C["A:Box"],))
-        if box.box in seen:
-            why = f"Box {box.box} is on the sheet already; a box has one player and one hand, so give it once."
-            yield Fault(f"{at}.box", why, (C["4.4"],))
-        seen.add(box.box)
-        yield from amount_faults(f"{at}.ante", box.ante, 1, (C["4.3"],))
+        yield from amount_faults(f"boxes[{place}].ante", box.ante, 1, (C["4.3"],))
         if box.decision not in (BET, FOLD):
             why = f'{shown(box.decision)} is no decision; a player bets or folds, so write "{BET}" or "{FOLD}".'
-            yield Fault(f"{at}.decision", why, (C["7.1"],))
+            yield Fault(f"boxes[{place}].decision", why, (C["7.1"],))
 
 
 def _hand_faults(sheet: Sheet) -> Iterator[Fault]:
@@ -124,10 +114,8 @@ def _hand_faults(sheet: Sheet) -> Iterator[Fault]:
         if cards is None and needed:
             why = "The cards are missing, and a box that bet is compared with the dealer; write them down."
             yield Fault(at, why, (C["9.1"],) if at == "dealer" else sheet.law.hand_cards.under)
-        if cards is not None and len(cards) != five:
-            yield Fault(
-                at, f"A hand has {five} cards, not {len(cards)}; write down all of them.", sheet.law.hand_cards.under
-            )
+        if cards is not None:
+            yield from count_faults(at, "A hand", cards, five, sheet.law.hand_cards.under)
     yield from card_faults(DECK, ((at, cards) for at, cards, _ in hands if cards is not None), (C["2.1"],))
 
 

@@ -11,7 +11,8 @@ from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.determinations import CapScope, Readings
 from croupier.games.canberra_poker.editions import Edition
 from croupier.games.canberra_poker.jackpot import BELOW_A_FLUSH, wins_jackpot
-from croupier.games.canberra_poker.settle import Settled, Stakes, settle, verdict
+from croupier.games.canberra_poker.settle import Stakes, settle, verdict
+from croupier.games.house.settled import Settled
 from croupier.games.house.terms import Outcome
 
 BESIDE_THE_BET = (C["9.8"], C["10.7#2"])

@@ -8,6 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.games.canberra_poker import events as e
+from croupier.games.house import events as he
 from croupier.games.house.views import seen_in_house
 from croupier.games.people import Cage, Player, Viewer
 
@@ -36,7 +37,7 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             | e.JackpotStakeReturned() | e.JackpotContributed() | e.WageringClosed() | e.CardExposed()
             | e.TopCardTurned() | e.DealCompleted() | e.DecisionsOpened() | e.BetPlaced() | e.HandFolded()
             | e.WagerCorrected() | e.DecisionsClosed() | e.DealerShown() | e.HandTurned() | e.FacesCorrected()
-            | e.WagerSettled() | e.WagersCompared() | e.JackpotDeclared() | e.JackpotPaid() | e.JackpotReset()
+            | he.WagerSettled() | e.WagersCompared() | e.JackpotDeclared() | e.JackpotPaid() | e.JackpotReset()
             | e.JackpotClosed() | e.HandRacked() | e.JackpotSwitched() | e.ReserveTransferred() | e.ReserveReturned()
             | e.HandMisplaced() | e.HandReconstructed() | e.HandWithdrawn()
         ):  # fmt: skip

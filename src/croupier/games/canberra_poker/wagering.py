@@ -2,7 +2,16 @@
 
 from __future__ import annotations
 
-from croupier.games.canberra_poker.answers import Answer, box_in_play, chips_only, seat_of, shut_out
+from croupier.games.canberra_poker.answers import (
+    Answer,
+    advised,
+    box_in_play,
+    chips_only,
+    limits_fault,
+    outside_limits,
+    seat_of,
+    shut_out,
+)
 from croupier.games.canberra_poker.clauses import C
 from croupier.games.canberra_poker.commands import (
     PlaceAnte,
@@ -25,13 +34,9 @@ from croupier.games.canberra_poker.events import (
 from croupier.games.canberra_poker.state import Box, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.events import PlayerAdvised
 from croupier.games.house.state import Seat
 from croupier.games.people import Person
 from croupier.money import dollars, rounded_down
-from croupier.rules.clause import Under
-
-_ADVICE = "A wager under the minimum is played once; further ones will be returned."
 
 
 def place_ante(table: Table, command: PlaceAnte) -> Answer:
@@ -45,25 +50,11 @@ def place_ante(table: Table, command: PlaceAnte) -> Answer:
     if wrong is not None:
         return wrong
     low = command.cents < table.limits.minimum_cents
-    under = (C["4.1(a)"], C["A:Ante"], *_outside_limits(table, seat.box, command.cents))
+    under = (C["4.1(a)"], C["A:Ante"], *outside_limits(command.cents, table.limits, table.maximum_for(seat.box)))
     placed = AntePlaced(
         under=under, by=command.by.id, box=command.box, player=seat.player, cents=command.cents, low=low
     )
     return (placed, advised(seat.box, command.by)) if low else (placed,)
-
-
-def advised(box: int, by: Person) -> PlayerAdvised:
-    """What a player is told on the first wager under the minimum."""
-    return PlayerAdvised(under=(C["3.4"],), by=by.id, box=box, advice=_ADVICE)
-
-
-def _outside_limits(table: Table, box: int, cents: int) -> Under:
-    """The clause by which an ante that is not between the limits of the sign is taken all the same."""
-    if cents < table.limits.minimum_cents:
-        return (C["3.4"],)
-    if cents > table.maximum_for(box):
-        return (C["3.5"],)
-    return (C["3.2"],) if cents > table.limits.maximum_cents else ()
 
 
 def _ante_objection(table: Table, seat: Seat, cents: int) -> Refusal | None:
@@ -72,14 +63,7 @@ def _ante_objection(table: Table, seat: Seat, cents: int) -> Refusal | None:
         return wrong
     if table.box(seat.box) is not None:
         return refuse(C["4.1(a)"], f"Box {seat.box} already has an ante.", "Withdraw it to change it.")
-    multiple = table.limits.multiple_cents
-    if cents % multiple:
-        why = f"{dollars(cents)} is no multiple of {dollars(multiple)}."
-        return refuse(C["3.3"], why, "Wager in the displayed multiple.")
-    if cents < table.limits.minimum_cents and seat.advised:
-        why = f"The ante is under the minimum of {dollars(table.limits.minimum_cents)}, and the player was told once."
-        return refuse(C["3.4"], why, "The chips go back; ante the minimum or more.")
-    return None
+    return limits_fault(seat, "ante", cents, table.limits)
 
 
 def withdraw_ante(table: Table, command: WithdrawAnte) -> Answer:

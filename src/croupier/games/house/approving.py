@@ -12,6 +12,8 @@ from croupier.games.house.commencing import not_in_force
 from croupier.games.house.edition import HouseEdition
 from croupier.games.house.terms import Approval, DealingShoe, Hours, Layout, Limits, Terms
 
+_DECKS = {1: "one deck", 2: "two decks"}
+
 
 def edition_objection(charter: Charter, editions: Mapping[str, HouseEdition], name: str) -> Refusal | None:
     """Why nobody can play by an edition of this name."""
@@ -74,8 +76,9 @@ def backs_objection(charter: Charter, shoe: DealingShoe) -> Refusal | None:
         case ShoeKind.PLAIN:
             return refuse(clause, f"A plain shoe takes one deck, not {backs}.", "Bring one deck.")
         case ShoeKind.AUTOMATED:
-            why = f"An automated shoe takes two decks of different colours, not {', '.join(shoe.backs)}."
-            return refuse(clause, why, "Bring two decks whose backs differ.")
+            decks = " or ".join(_DECKS[count] for count in counts)
+            why = f"An automated shoe takes {decks} of different colours, not {', '.join(shoe.backs)}."
+            return refuse(clause, why, f"Bring {decks} whose backs differ.")
 
 
 def limits_objection(charter: Charter, limits: Limits) -> Refusal | None:

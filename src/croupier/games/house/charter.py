@@ -61,16 +61,22 @@ class CardClauses(msgspec.Struct, frozen=True):
     checked: Clause
     replaced: Clause
     counted: Clause
+    incomplete: Under = ()
+    """What voids a round in which a card is found to be missing or foreign, where the rules say so."""
 
 
 class SeatClauses(msgspec.Struct, frozen=True):
-    """Boxes, one player at each, chips, wagers that are locked, permissions over the maximum, and seats left idle."""
+    """Boxes, one player at each, chips, wagers that are locked, what lies outside the limits, and seats left idle."""
 
     box: Clause
     one_each: Clause
     chips: Clause
     locked: Clause
     over_limit: Clause
+    below: Clause
+    """A wager under the minimum is played once, and further ones are returned."""
+    above: Clause
+    """A wager over the maximum counts up to it."""
     idle: Clause
 
 
@@ -97,6 +103,7 @@ class ConductClauses(msgspec.Struct, frozen=True):
     """What nobody may do, what may follow from it, disputes, and void rounds."""
 
     forbidden: Mapping[Act, Clause]
+    """What the rules of this game forbid; it need not be everything that some game does."""
     collusion: frozenset[Act]
     """Which of these acts may cost a player the round, or everybody."""
     breach: Clause

@@ -24,6 +24,7 @@ class Act(StrEnum):
     EXCHANGE_CARDS = "exchange cards"
     PASS_INFORMATION = "pass information on a hand"
     USE_DEVICE = "use a device"
+    TALK = "talk while others bet"
     HINDER = "hinder or harass"
     INFLUENCE = "influence another player's play"
     SIDE_WAGER = "wager with another player"

@@ -1,4 +1,4 @@
-"""A card that lies twice on the table, or belongs to no such deck, stops the round for a count."""
+"""A card that lies twice on the table, is missing, or belongs to no such deck, stops the round for a count."""
 
 from __future__ import annotations
 
@@ -8,8 +8,9 @@ from croupier.cards.card import Card
 from croupier.games.house.answers import HouseAnswer, refuse
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import ReportCardFault
-from croupier.games.house.events import PlayHeld
+from croupier.games.house.events import PlayHeld, RoundVoided
 from croupier.games.house.state import Hold, HouseTable
+from croupier.games.house.voiding import voided
 from croupier.games.people import Person
 
 
@@ -26,8 +27,17 @@ def stopped(charter: Charter, table: HouseTable, by: Person, why: str) -> PlayHe
     return PlayHeld(under=under, by=by.id, hold=Hold.CARD_COUNT, why=why)
 
 
+def incomplete(charter: Charter, table: HouseTable, by: Person, why: str) -> tuple[RoundVoided, ...]:
+    """The end of the round in which a missing or foreign card is found, in games that let it end so."""
+    under = charter.cards.incomplete
+    if not under or table.phase not in charter.stations.in_round:
+        return ()
+    return (voided(charter, table, under, by, why),)
+
+
 def report_fault(charter: Charter, table: HouseTable, command: ReportCardFault) -> HouseAnswer:
     """A card that is missing, damaged, or of another back, as somebody at the table sees it."""
     if not command.what.strip():
         return refuse(charter.cards.counted, "Nothing is said of the cards.", "Say what is wrong with which card.")
-    return (stopped(charter, table, command.by, command.what),)
+    stop = stopped(charter, table, command.by, command.what)
+    return (*incomplete(charter, table, command.by, command.what), stop)

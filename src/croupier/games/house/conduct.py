@@ -11,6 +11,9 @@ from croupier.games.house.state import Breach, HouseTable
 
 
 def record_breach(charter: Charter, table: HouseTable, command: RecordBreach) -> HouseAnswer:
+    wrong = _no_breach(charter, command.act)
+    if wrong is not None:
+        return wrong
     if not command.player.strip():
         return refuse(charter.conduct.forbidden[command.act], "A breach is recorded of somebody.", "Name the person.")
     return (_breach(charter, table, command.player, command.act, command.note, command.by.id),)
@@ -18,7 +21,18 @@ def record_breach(charter: Charter, table: HouseTable, command: RecordBreach) ->
 
 def attempt(charter: Charter, table: HouseTable, command: Attempt) -> HouseAnswer:
     """What nobody may do does not happen; that it was tried is on record."""
+    wrong = _no_breach(charter, command.act)
+    if wrong is not None:
+        return wrong
     return (_breach(charter, table, command.by.id, command.act, command.note, command.by.id),)
+
+
+def _no_breach(charter: Charter, act: Act) -> Refusal | None:
+    """Each game forbids what its own rules forbid."""
+    if act in charter.conduct.forbidden:
+        return None
+    why = f"The rules of this game have no clause against this: {act}."
+    return refuse(charter.conduct.breach, why, f"Name what they forbid, or “{Act.OTHER}” with a note.")
 
 
 def _breach(charter: Charter, table: HouseTable, player: str, act: Act, note: str, by: str) -> BreachRecorded:

@@ -6,7 +6,16 @@ from enum import StrEnum
 
 import msgspec
 
+from croupier.money import Odds
+from croupier.rules.clause import Under
 from croupier.rules.edition import Param
+
+
+class PayLine(msgspec.Struct, frozen=True):
+    """What a winning wager earns with one category of hand."""
+
+    odds: Odds
+    under: Under
 
 
 class MarkerRule(StrEnum):

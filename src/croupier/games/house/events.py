@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.cards.card import Card
 from croupier.games.decider import Event
-from croupier.games.house.terms import DealingShoe, Limits
+from croupier.games.house.terms import DealingShoe, Limits, Outcome
 from croupier.money import Move
 
 
@@ -87,6 +87,16 @@ class WageringOpened(Event, frozen=True, kw_only=True, tag="wagering-opened"):
 
 class WageringEnded(Event, frozen=True, kw_only=True, tag="wagering-ended"):
     number: int
+
+
+class WagerSettled(Event, frozen=True, kw_only=True, tag="wager-settled"):
+    """A wager that one player has in a box against the house, in the games that settle such wagers."""
+
+    box: int
+    wager: str
+    staked: int
+    outcome: Outcome
+    returned: int
 
 
 class RoundClosed(Event, frozen=True, kw_only=True, tag="round-closed"):

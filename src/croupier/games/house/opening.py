@@ -21,6 +21,7 @@ from croupier.games.house.commands import (
     ReportCount,
 )
 from croupier.games.house.commencing import not_in_force
+from croupier.games.house.completeness import incomplete
 from croupier.games.house.events import (
     CardsChecked,
     CardsCounted,
@@ -90,11 +91,13 @@ def order_count(charter: Charter, table: HouseTable, command: OrderCount) -> Hou
 
 
 def report_count(charter: Charter, table: HouseTable, command: ReportCount) -> HouseAnswer:
+    """A count that finds the deck complete lets play go on; one that does not may be the end of the round."""
     if Hold.CARD_COUNT not in table.holds:
         return refuse(charter.cards.counted, "No count has been ordered.", "Let a supervisor order one.")
     complete = command.complete and command.count == charter.in_play(table)
     under = (charter.cards.counted, charter.cards.deck)
-    return (CardsCounted(under=under, by=command.by.id, count=command.count, complete=complete),)
+    counted = CardsCounted(under=under, by=command.by.id, count=command.count, complete=complete)
+    return (counted, *(() if complete else incomplete(charter, table, command.by, "the deck is not complete")))
 
 
 def announce_limits(charter: Charter, _table: HouseTable, command: AnnounceLimits) -> HouseAnswer:

@@ -10,11 +10,11 @@ from rich.text import Text
 
 from croupier.games.canberra_poker.editions import EDITIONS
 from croupier.games.canberra_poker.hands import QUALIFYING
-from croupier.games.canberra_poker.ruling import DealerRuling, JackpotRuling, Ruling
+from croupier.games.canberra_poker.ruling import JackpotRuling, Ruling
 from croupier.games.canberra_poker.sheet import Sheet
-from croupier.games.sheets import as_printed, read
+from croupier.games.sheets import read
 from croupier.money import dollars
-from croupier.terminal.rulings.parts import hands_table, ruling_frame, wagers_table
+from croupier.terminal.rulings.parts import dealer_said, hands_table, ruling_frame, wagers_table
 
 
 def law_of(written: object) -> str | None:
@@ -26,7 +26,7 @@ def law_of(written: object) -> str | None:
 def page(number: int, written: object, found: Ruling) -> RenderableType:
     """One sheet that was ruled."""
     sheet = msgspec.convert(written, Sheet)
-    hands = [("Dealer", sheet.dealer_hand, _dealer(found.dealer))]
+    hands = [("Dealer", sheet.dealer_hand, dealer_said(found.dealer, QUALIFYING))]
     for box, ruled in zip(sheet.boxes, found.boxes, strict=True):
         decided = "bets" if box.stays_in else "folds"
         hands.append((f"Box {box.box}", box.hand, f"{ruled.hand}; {decided}" if ruled.hand else decided))
@@ -35,14 +35,7 @@ def page(number: int, written: object, found: Ruling) -> RenderableType:
     cited = [clause for _, wagers in lines for _, wager in wagers for clause in wager.under]
     if found.dealer.hand is not None:
         cited.extend(QUALIFYING)
-    return ruling_frame(number, found.game, found.instrument, parts, cited)
-
-
-def _dealer(found: DealerRuling) -> str:
-    if found.hand is None:
-        return "not turned, for nobody stayed in"
-    part = "qualifies" if found.qualifies else "does not qualify"
-    return f"{found.hand}, {part} ({', '.join(as_printed(QUALIFYING))})"
+    return ruling_frame(number, "Canberra Poker", found.instrument, parts, cited)
 
 
 def _jackpot(found: JackpotRuling) -> Iterator[RenderableType]:

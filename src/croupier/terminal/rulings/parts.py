@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from croupier.cards.card import Card
+from croupier.games.house.settled import DealerRuling
 from croupier.games.house.terms import Outcome
 from croupier.games.sheets import Fault, as_printed
 from croupier.money import dollars
@@ -43,7 +44,7 @@ Line = tuple[str, Ruled]
 
 def ruling_frame(number: int, game: str, law: str, parts: Iterable[RenderableType], cited: Sequence[str]) -> Group:
     """The page of one sheet that was ruled, and below it the reasons."""
-    title = f"sheet {number} · {game.replace('-', ' ').title()} · {law}"
+    title = f"sheet {number} · {game} · {law}"
     return Group(Panel(Group(*parts), title=title, title_align="left", expand=False), _reasons(law, cited))
 
 
@@ -64,6 +65,14 @@ def hands_table(rows: Iterable[tuple[str, Sequence[Card], str]]) -> Table:
     for whose, held, said in rows:
         hands.add_row(whose, cards_text(held), said)
     return hands
+
+
+def dealer_said(found: DealerRuling, qualifying: Under) -> str:
+    """The dealer's hand and whether it takes part, under the clauses that say when one does."""
+    if found.hand is None:
+        return "not turned, for nobody stayed in"
+    part = "qualifies" if found.qualifies else "does not qualify"
+    return f"{found.hand}, {part} ({', '.join(as_printed(qualifying))})"
 
 
 def wagers_table(boxes: Iterable[tuple[int, Sequence[Line]]]) -> Table:

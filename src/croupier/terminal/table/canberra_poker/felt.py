@@ -8,8 +8,9 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from croupier.games.canberra_poker.events import JackpotPaid, WagerSettled
+from croupier.games.canberra_poker.events import JackpotPaid
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Phase, Standing
+from croupier.games.house.events import WagerSettled
 from croupier.games.house.state import Seat
 from croupier.money import dollars
 from croupier.terminal.table.canberra_poker.choices import mine

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.state import Phase, Standing
+from croupier.games.house import events as he
 from croupier.terminal.table.canberra_poker.choices import mine
 from croupier.terminal.table.sight import Sight
 
@@ -22,7 +23,7 @@ def noted(sight: Sight, event: e.AnyEvent) -> Sight:
             return replace(sight, called={**sight.called, 0: hand}, dealer=event)
         case e.HandTurned(box=box, hand=hand):
             return replace(sight, called={**sight.called, box: hand})
-        case e.WagerSettled() | e.JackpotPaid():
+        case he.WagerSettled() | e.JackpotPaid():
             return _tallied(replace(sight, paid=(*sight.paid, event)), event)
         case _:
             return _tallied(sight, event)
@@ -42,7 +43,7 @@ def _tallied(sight: Sight, event: e.AnyEvent) -> Sight:
             return sight.counted("jackpot", placed=-box.jackpot)
         case e.BetPlaced(box=sight.box, cents=cents):
             return sight.counted("bet", placed=cents)
-        case e.WagerSettled(box=sight.box, wager=wager, returned=returned):
+        case he.WagerSettled(box=sight.box, wager=wager, returned=returned):
             return sight.counted(wager, returned=returned)
         case e.JackpotPaid(box=sight.box, cents=cents):
             return sight.counted("jackpot", returned=cents)
@@ -85,7 +86,7 @@ def _dealer(events: Sequence[Any]) -> str:
 
 def _brought(event: Any, events: Sequence[Any], own: int) -> int:
     match event:
-        case e.WagerSettled(box=box, staked=staked, returned=returned) if box == own:
+        case he.WagerSettled(box=box, staked=staked, returned=returned) if box == own:
             return returned - staked
         case e.JackpotPaid(box=box, cents=cents) if box == own:
             stakes = (each.cents for each in events if isinstance(each, e.JackpotStaked) and each.box == own)

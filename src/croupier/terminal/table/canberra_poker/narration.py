@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from croupier.games.canberra_poker import events as e
+from croupier.games.house import events as he
 from croupier.money import dollars
 from croupier.terminal.table.narration import faces, wager_told
 
@@ -40,7 +41,7 @@ def _of_wagers(event: e.AnyEvent) -> str:
             return f"{dollars(pool)} go to the jackpot, {dollars(reserve)} to its reserve"
         case e.BetPlaced(cents=cents):
             return f"a bet of {dollars(cents)}"
-        case e.WagerSettled(wager=wager, staked=staked, outcome=outcome, returned=returned):
+        case he.WagerSettled(wager=wager, staked=staked, outcome=outcome, returned=returned):
             return wager_told(wager, staked, outcome, returned)
         case e.JackpotPaid(category=category, cents=cents):
             return f"the jackpot pays {dollars(cents)} for a {category}"
