@@ -166,6 +166,7 @@ WAGER = f"{HANDS}[0].wagers[0]"
         (insured(wager("cat", 701)), "boxes[0].insurance[0].stake", ("7.2",)),
         (insured(wager("cat", 201, wager_of="ben")), "boxes[0].insurance[0].stake", ("7.2",)),
         (insured(wager("ann", 100), wager("cat", 201)), "boxes[0].insurance[1].stake", ("7.2",)),
+        (insured(wager("ann", 1), wager("ben", 1), wager("cat", 1)), "boxes[0].insurance[2]", ("7.2",)),
         (insured(wager("ann", 100), wager("cat", 5, wager_of="ann")), "boxes[0].insurance[1].wager_of", ("7.2",)),
         (insured(wager("cat", 5, wager_of="cat")), "boxes[0].insurance[0].wager_of", ("7.2",)),
         (insured(wager("dot", 5)), "boxes[0].insurance[0].player", ("7.2",)),

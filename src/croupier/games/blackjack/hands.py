@@ -72,3 +72,11 @@ def is_blackjack(cards: Sequence[Card], *, split: bool = False) -> bool:
 def equal_value(first: Card, second: Card) -> bool:
     """Whether two cards may be split: a ten and a king may (A:Split)."""
     return _POINTS[first] == _POINTS[second]
+
+
+def spoken(cards: Sequence[Card], *, split: bool = False) -> str:
+    """A hand as a dealer calls it: "Blackjack", "soft 17", "17", "25, bust"."""
+    if is_blackjack(cards, split=split):
+        return "Blackjack"
+    value = total(cards)
+    return f"{value.points}, bust" if value.bust else str(value).removeprefix("hard ")

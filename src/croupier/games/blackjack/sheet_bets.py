@@ -56,8 +56,11 @@ def _ceiling_faults(sheet: Sheet, box: BoxFacts, bets: Sequence[InsuranceFacts],
     for place, bet in sorted(enumerate(bets), key=lambda one: one[1].wager_of is None):
         owners = box.insured_by(bet)
         room = sum(left[owner] for owner in owners)
-        if bet.stake > room:
-            under = C["7.1"] if box.insures_own(bet) else C["7.2/lead"]
+        under = C["7.1"] if box.insures_own(bet) else C["7.2/lead"]
+        if not owners:
+            why = "Every owner on this box insured, so that no wager is open to others; leave it out."
+            yield Fault(f"{at}[{place}]", why, (under,))
+        elif bet.stake > room:
             why = f"{bet.stake} cents is more than half of what is insured; at most {room} cents are left to insure."
             yield Fault(f"{at}[{place}].stake", why, (under,))
         _take(left, owners, bet.stake)

@@ -11,7 +11,7 @@ from croupier.games.blackjack.editions import Edition
 from croupier.games.blackjack.hands import equal_value
 from croupier.games.blackjack.sheet import BoxFacts, HandFacts, Sheet
 from croupier.games.decider import Refusal
-from croupier.games.sheets import Fault, amount_faults, name_faults
+from croupier.games.sheets import Fault, amount_faults, name_faults, shown
 
 
 def stake_faults(edition: Edition, box: BoxFacts, at: str) -> Iterator[Fault]:
@@ -145,7 +145,7 @@ def _even_money_faults(sheet: Sheet, box: BoxFacts, hand: HandFacts, at: str) ->
             why = "Even money is paid on a Blackjack when the dealer shows an ace, and not otherwise; leave it out."
             yield Fault(where, why, sheet.law.even_money.under)
         if wager.even_money and wager.player in box.own_insured:
-            why = f"{wager.player} has insured this wager and cannot have even money too; keep one of them."
+            why = f"{shown(wager.player)} has insured this wager and cannot have even money too; keep one of them."
             yield Fault(where, why, (C["8.1(b)"], C["7.1"]))
 
 
