@@ -1,6 +1,6 @@
 # Each target is the script of the same name in scripts/; so is what CI runs.
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check format register docs bench soak mutants clean
+.PHONY: help setup play test check format register docs bench soak edge mutants clean
 
 help:     ## this list
 	@sed -n 's/^\([a-z]*\): *## /  make \1\t/p' Makefile | expand -t 18
@@ -31,6 +31,9 @@ bench:    ## measure rounds, events and replay a second
 
 soak:     ## play a thousand rounds at random, with every invariant checked after every event
 	@scripts/soak
+
+edge:     ## play fixed strategies many times, and compare what they cost with what others have counted
+	@scripts/edge --game ultimate-texas-holdem --rounds 1000000
 
 mutants:  ## break the code in small ways and list what no test noticed
 	@scripts/mutants

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import get_args
 
 import msgspec
-from msgspec.structs import replace
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
@@ -19,20 +18,15 @@ from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.game import GAME
 from croupier.games.canberra_poker.samples import SAMPLERS
-from croupier.games.canberra_poker.state import BLANK, Phase, Table
+from croupier.games.canberra_poker.state import Table
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.house import commands as hc
 from croupier.games.house import events as he
 from croupier.games.people import (
     Cage,
-    Dealer,
-    Director,
-    Display,
     Person,
     Player,
-    Regulator,
     Role,
-    Supervisor,
     Viewer,
 )
 from tests.games.canberra_poker.auditor import CanberraAuditor
@@ -41,8 +35,9 @@ from tests.games.canberra_poker.openings import TABLES
 from tests.games.canberra_poker.other_words import other_words
 from tests.games.canberra_poker.playthroughs import PLAYTHROUGHS
 from tests.games.canberra_poker.tables import DEALER, OPERATOR, PADS, REGULATOR, SUPERVISOR
+from tests.kit.house import HouseSpec
 from tests.kit.leaks import cards_in
-from tests.kit.spec import GameSpec, Playthrough
+from tests.kit.spec import Playthrough
 
 STAFF = (
     DEALER,
@@ -53,15 +48,6 @@ STAFF = (
     Person(Role.CAGE, "carl"),
     Person(Role.DIRECTOR, "dora"),
 )
-_SCREENS: dict[Role, Viewer] = {
-    Role.DEALER: Dealer(),
-    Role.SYSTEM: Dealer(),
-    Role.SUPERVISOR: Supervisor(),
-    Role.OPERATOR: Supervisor(),
-    Role.CAGE: Cage(),
-    Role.DIRECTOR: Director(),
-    Role.REGULATOR: Regulator(),
-}
 _OFTEN = (
     c.OpenTable, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, hc.CutCards, hc.OpenWagering, c.PlaceAnte,
     c.StakeJackpot, c.SensePad, c.DealRound, c.TurnTopCard, c.AnnounceDecisions, c.PlaceBet, c.Fold, c.RevealDealer,
@@ -81,12 +67,15 @@ _READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 _READ_COMMAND: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
-class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
+class CanberraSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     """All that the kit is told about Canberra Poker."""
 
     game = GAME
     event_types = get_args(AnyEvent)
     cards = DECK.cards
+    timetable = TIMETABLE
+    samplers = SAMPLERS
+    staff = STAFF
 
     @property
     def tables(self) -> Mapping[str, tuple[AnyCommand, ...]]:
@@ -104,18 +93,6 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
 
     def auditor(self) -> CanberraAuditor:
         return CanberraAuditor()
-
-    def viewers(self, state: Table) -> tuple[Viewer, ...]:
-        players = (Player(seat.box) for seat in state.seats)
-        return (*players, Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
-
-    def persons(self, state: Table) -> tuple[Person, ...]:
-        return (*STAFF, *(Person(Role.PLAYER, seat.player) for seat in state.seats))
-
-    def viewer_of(self, state: Table, person: Person) -> Viewer | None:
-        if person.role is not Role.PLAYER:
-            return _SCREENS[person.role]
-        return next((Player(seat.box) for seat in state.seats if seat.player == person.id), None)
 
     def faces(self, event: AnyEvent, viewer: Viewer) -> Iterable[Card]:
         """What lies face up is for all but the cage, a dealt hand for its player, the order of the shoe for nobody."""
@@ -136,18 +113,6 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
                 return cards_in(why.encode())
             case _:
                 return ()
-
-    def law(self, state: Table) -> str | None:
-        return None if state.terms is None else state.edition.instrument
-
-    def examples(self, state: Table, person: Person) -> Iterator[AnyCommand]:
-        for kind in TIMETABLE:
-            if state.terms is not None or Phase.CLOSED in TIMETABLE[kind].phases:
-                yield from SAMPLERS[kind](state, person, DECK.cards)
-
-    def offerable(self, command: AnyCommand) -> bool:
-        """A closed table knows no determinations, so that nobody can be offered to open it."""
-        return not isinstance(command, c.OpenTable)
 
     def extra(self, state: Table, chance: Random) -> tuple[AnyCommand, ...]:
         return other_words(state, chance)
@@ -180,13 +145,6 @@ class CanberraSpec(GameSpec[Table, AnyCommand, AnyEvent]):
 
     def onward(self, state: Table, chance: Random) -> AnyCommand | None:
         return onward(state, chance)
-
-    def at_rest(self, state: Table) -> bool:
-        return state.phase in (Phase.CLOSED, Phase.BETWEEN)
-
-    def lasting(self, state: Table) -> Table:
-        """The edition follows from the determinations, and may be told in other words one day."""
-        return replace(state, edition=BLANK.edition)
 
 
 def _is_due(table: Table, command: AnyCommand, box: int) -> bool:

@@ -63,6 +63,8 @@ class CardClauses(msgspec.Struct, frozen=True):
     counted: Clause
     incomplete: Under = ()
     """What voids a round in which a card is found to be missing or foreign, where the rules say so."""
+    rechecked: Under = ()
+    """What lets earlier results stand then, and asks for a check of the deck."""
 
 
 class SeatClauses(msgspec.Struct, frozen=True):

@@ -23,7 +23,7 @@ def misplaced_cards(seen: frozenset[Card], cards: Sequence[Card], known: Sequenc
 
 def stopped(charter: Charter, table: HouseTable, by: Person, why: str) -> PlayHeld:
     """Play stands still until the cards are counted."""
-    under = (charter.deck_clause(table), charter.cards.counted)
+    under = (charter.deck_clause(table), charter.cards.counted, *charter.cards.rechecked)
     return PlayHeld(under=under, by=by.id, hold=Hold.CARD_COUNT, why=why)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from croupier.games.decider import Refusal
 from croupier.games.house.commands import Command
 from croupier.money import dollars
@@ -11,13 +13,16 @@ from croupier.terminal.table.prompts import Said
 
 def act(house: House, guest: Guest, said: Said) -> Refusal | None:
     """Do what the player says, or say why it cannot be done."""
-    command = house.parlour.manners.command(guest.sight, guest.person, said)
-    return _short_of_chips(guest, command) or house.give(command)
+    commands = house.parlour.manners.commands(guest.sight, guest.person, said)
+    refusal = _short_of_chips(guest, commands)
+    for command in commands:
+        refusal = refusal or house.give(command)
+    return refusal
 
 
-def _short_of_chips(guest: Guest, command: Command) -> Refusal | None:
+def _short_of_chips(guest: Guest, commands: Sequence[Command]) -> Refusal | None:
     """The engine counts no player's chips; at the table nobody can put down what is not there."""
-    cents: int = getattr(command, "cents", 0)
+    cents: int = sum(getattr(command, "cents", 0) for command in commands)
     chips = guest.sight.chips
     if cents <= chips:
         return None

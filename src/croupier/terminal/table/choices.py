@@ -26,8 +26,7 @@ ALWAYS: tuple[Choice, ...] = (
 def choices(parlour: Parlour, sight: Sight, *, repeatable: bool) -> tuple[Choice, ...]:
     """The moves that are open to the player, in the words that make them."""
     allowed: tuple[Command, ...] = parlour.game.allowed(sight.table, Player(sight.box))
-    offered = {type(command): command for command in allowed}
-    moves = (choice for command in offered.values() for choice in parlour.manners.choices(sight.table, command))
+    moves = (choice for command in allowed for choice in parlour.manners.choices(sight.table, command))
     return (*dict(moves).items(), *_around(parlour, sight, repeatable=repeatable))
 
 

@@ -103,9 +103,10 @@ def settlement(lines: Iterable[tuple[RenderableType, ...]]) -> Iterator[Renderab
     if not rows:
         return
     table = Table.grid(padding=(0, 2))
-    justified: tuple[JustifyMethod, ...] = ("left", "right", "left", "right", "left")
+    justified: tuple[JustifyMethod, ...] = ("left", "right", "left", "right")
     for justify in justified:
         table.add_column(justify=justify, no_wrap=True)
+    table.add_column()
     for row in rows:
         table.add_row(*row)
     yield Align.center(table)

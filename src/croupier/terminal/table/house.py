@@ -10,6 +10,7 @@ from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.decider import Refusal
 from croupier.games.house.commands import Command, TakeSeat
+from croupier.games.house.events import RoundClosed
 from croupier.games.house.procedure import DEALER
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Player, Role
@@ -27,10 +28,16 @@ class Guest:
         self.sight = fresh(parlour.game, parlour.picture.wagers, box, name, chips)
         self.person = Person(Role.PLAYER, name)
         self.seen: list[Any] = []
+        self.last_seen = self.sight
 
     @property
     def box(self) -> int:
         return self.sight.box
+
+    @property
+    def last_table(self) -> Sight:
+        """The table with the cards of the round on it, whether they have just been collected or not."""
+        return self.last_seen if self.parlour.floor.between(self.sight.table) else self.sight
 
     @property
     def deciding(self) -> bool:
@@ -40,6 +47,8 @@ class Guest:
     def look(self, event: Any) -> None:
         """Something has happened at the table; what is not for this player is not even kept."""
         seen = self.parlour.game.seen_by(event, Player(self.box))
+        if isinstance(seen, RoundClosed):
+            self.last_seen = self.sight
         if seen is not None:
             self.sight = after(self.parlour.game, self.parlour.picture.noted(self.sight, seen), seen)
             self.seen.append(seen)

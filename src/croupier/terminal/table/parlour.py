@@ -83,8 +83,10 @@ class Manners:
     """Whether this player has a wager in the round."""
     deciding: Callable[[Sight], bool]
     """Whether the table waits for this player."""
-    command: Callable[[Sight, Person, Said], Command]
-    """A player's words as a command."""
+    beforehand: Callable[[Sight, Person], tuple[Command, ...]]
+    """What a player does as a matter of course before a decision, such as taking up cards."""
+    commands: Callable[[Sight, Person, Said], tuple[Command, ...]]
+    """A player's words as commands, in their order."""
     choices: Callable[[Any, Any], Iterator[Choice]]
     """The words that make a move which the rules allow now."""
     remarks: Callable[[Sight], Iterator[str]]

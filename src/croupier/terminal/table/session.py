@@ -62,7 +62,7 @@ class Session:
         while not over:
             said = self._house.deal_on()
             over = self._house.settled
-            talk.said = " ".join(said if over else said[-1:])
+            talk.said = " ".join(dict.fromkeys(said) if over else said[-1:])
             talk.recall()
             if not over:
                 self._decisions()
@@ -102,6 +102,8 @@ class Session:
     def _decisions(self) -> None:
         """What is to be decided now, box by box."""
         for guest in sorted((self._guest, *self._others), key=lambda guest: guest.box):
+            for command in self._manners.beforehand(guest.sight, guest.person):
+                self._house.give(command)
             if isinstance(guest, Opponent):
                 guest.decide(self._house)
             else:
@@ -119,7 +121,7 @@ class Session:
     def _over(self, most: int | None) -> None:
         """The result, with the cards still on the table; the dealer has collected them, and a seed may be shown."""
         talk = self._talk
-        talk.still = self._guest.sight
+        talk.still = self._guest.last_table
         self._house.clear()
         self._played += 1
         talk.proof = self._house.proof(self._promised, talk.still) or talk.proof

@@ -53,8 +53,17 @@ def choices(table: Table, command: c.AnyCommand) -> Iterator[Choice]:
             pass
 
 
-def command(sight: Sight, by: Person, said: Said) -> c.AnyCommand:
+def beforehand(_sight: Sight, _by: Person) -> tuple[c.AnyCommand, ...]:
+    """The dealer has the cards taken up by all players at once."""
+    return ()
+
+
+def commands(sight: Sight, by: Person, said: Said) -> tuple[c.AnyCommand]:
     """What the player's words ask for."""
+    return (_command(sight, by, said),)
+
+
+def _command(sight: Sight, by: Person, said: Said) -> c.AnyCommand:
     box = sight.box
     match said.word:
         case "ante":

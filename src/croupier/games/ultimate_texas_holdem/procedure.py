@@ -1,0 +1,99 @@
+"""The dealer's next step, as the table's automations take it and the dealer's screen asks for it.
+
+Clauses 2.4, 6.1, 6.3, 7.1-7.3, 8.2, 8.4, 8.8, 9.2, 9.3, A:Void.
+"""
+
+from __future__ import annotations
+
+from croupier.cards.card import Card
+from croupier.cards.shoe import ShoeKind
+from croupier.games.house import commands as hc
+from croupier.games.house.procedure import MACHINE, Due, before_shuffle, wagers_due
+from croupier.games.house.terms import Moment
+from croupier.games.people import Person
+from croupier.games.ultimate_texas_holdem import commands as c
+from croupier.games.ultimate_texas_holdem.charter import CHARTER, DECK
+from croupier.games.ultimate_texas_holdem.clauses import C
+from croupier.games.ultimate_texas_holdem.dealing_order import named_place, next_position, size_at, spread_due
+from croupier.games.ultimate_texas_holdem.deciding import pending
+from croupier.games.ultimate_texas_holdem.settling import next_hand
+from croupier.games.ultimate_texas_holdem.state import BOARD, Phase, Table
+
+
+def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> Due | None:
+    """The next step of the procedure that needs nobody's decision; nothing while players or supervisors are to act."""
+    if table.phase is not Phase.VOIDED and table.holds:
+        return None
+    match table.phase:
+        case Phase.BETWEEN:
+            return _before_round(table, by, at, order)
+        case Phase.WAGERING if any(box.complete for box in table.round.boxes):
+            return _shuffle(table, by, order) or _deal(table, by)
+        case Phase.DEALING:
+            return _deal(table, by)
+        case Phase.PREFLOP | Phase.FLOP | Phase.RIVER if not pending(table):
+            return _reveal(table, by)
+        case Phase.REFUNDING:
+            return Due("No pair: refund all antes.", (C["9.2"],), c.RefundAntes(by=by))
+        case Phase.SETTLING:
+            return _settle(table, by)
+        case Phase.VOIDED:
+            say = "The round is void: return all wagers, collect the cards."
+            return Due(say, (C["A:Void"],), hc.CollectVoid(by=by))
+        case _:
+            return None
+
+
+def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due:
+    return (
+        before_shuffle(CHARTER, table, by, at)
+        or _shuffle(table, by, order)
+        or wagers_due(CHARTER, by, at, "Place ante and blind, please, and trips if you wish.")
+    )
+
+
+def _shuffle(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None:
+    shoe = table.shoe
+    if not shoe.shuffled:
+        who = by if shoe.kind is ShoeKind.PLAIN else MACHINE
+        return Due("Shuffle the cards.", (C["6.1(a)"],), hc.ShuffleCards(by=who, order=order))
+    if not shoe.ready:
+        half = DECK.size // 2
+        say = "Cut the cards, and place them in the shoe."
+        return Due(say, (C["6.3(a)"], C["6.3(b)"]), hc.CutCards(by=by, after=half))
+    return None
+
+
+def _deal(table: Table, by: Person) -> Due:
+    packets = table.shoe.kind is ShoeKind.AUTOMATED
+    under = (C["7.2(a)"], C["7.2(b)"], C["7.2(c)"], C["7.2(d)"]) if packets else (C["7.3(a)"], C["7.3(b)"], C["7.3(c)"])
+    if table.shoe.order:
+        return Due("Deal the board, then the hands, clockwise, the dealer last.", under, c.DealRound(by=by))
+    if spread_due(table):
+        return Due("Spread the communal cards, face down.", under[1:2], c.SpreadBoard(by=by))
+    place = next_position(table) or (BOARD, 0)
+    target = named_place(place[0])
+    if packets:
+        count = size_at(table, place[0])
+        return Due(f"{count} cards to {target}.", under, c.DealPacket(by=by, box=place[0], count=count))
+    return Due(f"Card {place[1] + 1} to {target}.", under, c.DealCard(by=by, box=place[0]))
+
+
+def _reveal(table: Table, by: Person) -> Due:
+    match table.phase:
+        case Phase.PREFLOP:
+            return Due("Reveal the flop.", (C["8.2"],), c.RevealFlop(by=by))
+        case Phase.FLOP:
+            return Due("Reveal the turn and the river.", (C["8.4"],), c.RevealRiver(by=by))
+        case _:
+            return Due("Dealer's hand.", (C["8.8(a)"], C["8.8(b)"]), c.RevealDealer(by=by))
+
+
+def _settle(table: Table, by: Person) -> Due | None:
+    box = next_hand(table)
+    if box is None:
+        return None
+    if not box.turned:
+        return Due(f"Turn the hand of box {box.box}.", (C["9.3(a)"], C["9.3(b)"]), c.TurnHand(by=by, box=box.box))
+    say = f"Take or pay the wagers of box {box.box}, and rack its cards."
+    return Due(say, (C["9.3(c)"], C["9.3(d)"]), c.SettleHand(by=by, box=box.box))

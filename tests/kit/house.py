@@ -1,0 +1,81 @@
+"""A game of the house for the kit: the people, screens and examples that are the same whatever is played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TypeVar
+
+from msgspec.structs import replace
+
+from croupier.games.decider import Event
+from croupier.games.house.samples import Samplers
+from croupier.games.house.state import HouseTable
+from croupier.games.house.timetable import Timetable
+from croupier.games.people import (
+    Cage,
+    Dealer,
+    Director,
+    Display,
+    Person,
+    Player,
+    Regulator,
+    Role,
+    Supervisor,
+    Viewer,
+)
+from tests.kit.spec import GameSpec
+
+T = TypeVar("T", bound=HouseTable)
+C = TypeVar("C")
+E = TypeVar("E", bound=Event)
+
+SCREENS: dict[Role, Viewer] = {
+    Role.DEALER: Dealer(),
+    Role.SYSTEM: Dealer(),
+    Role.SUPERVISOR: Supervisor(),
+    Role.OPERATOR: Supervisor(),
+    Role.CAGE: Cage(),
+    Role.DIRECTOR: Director(),
+    Role.REGULATOR: Regulator(),
+}
+
+
+class HouseSpec(GameSpec[T, C, E]):
+    """What the kit learns of a game from its timetable and its samples."""
+
+    timetable: Timetable
+    samplers: Samplers
+    staff: tuple[Person, ...]
+
+    def viewers(self, state: T) -> tuple[Viewer, ...]:
+        players = (Player(seat.box) for seat in state.seats)
+        return (*players, Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
+
+    def persons(self, state: T) -> tuple[Person, ...]:
+        return (*self.staff, *(Person(Role.PLAYER, seat.player) for seat in state.seats))
+
+    def viewer_of(self, state: T, person: Person) -> Viewer | None:
+        if person.role is not Role.PLAYER:
+            return SCREENS[person.role]
+        return next((Player(seat.box) for seat in state.seats if seat.player == person.id), None)
+
+    def law(self, state: T) -> str | None:
+        return None if state.terms is None else state.edition.instrument
+
+    def examples(self, state: T, person: Person) -> Iterator[C]:
+        closed = self.timetable.charter.stations.closed
+        for kind in self.timetable:
+            if state.terms is not None or closed in self.timetable[kind].phases:
+                yield from self.samplers[kind](state, person, self.cards)
+
+    def offerable(self, command: C) -> bool:
+        """A closed table knows no determinations, so that nobody can be offered to open it."""
+        return type(command).__name__ != "OpenTable"
+
+    def at_rest(self, state: T) -> bool:
+        stations = self.timetable.charter.stations
+        return state.phase in (stations.closed, stations.between)
+
+    def lasting(self, state: T) -> T:
+        """The edition follows from the determinations, and may be told in other words one day."""
+        return replace(state, edition=self.game.blank.edition)
