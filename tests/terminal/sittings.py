@@ -19,20 +19,30 @@ _IN_LINE = re.compile(r"(10|[2-9JQKA])([♣♦♥♠])")
 _LARGE = re.compile(r"│ {2}([♣♦♥♠]) {2}│")
 
 
-@pytest.fixture(name="sit")
-def a_seat(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sitting:
+def seat(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sitting:
     """A sitting of somebody whose lines come from a file: what is on the screen when the file has ended."""
     monkeypatch.setenv("COLUMNS", "80")
 
-    def sit(*lines: str, options: Sequence[str] = ("--opponents", "0"), seed: str | None = "153") -> str:
+    def sit(
+        *lines: str,
+        options: Sequence[str] = ("--opponents", "0"),
+        seed: str | None = "153",
+        game: str = "canberra-poker",
+    ) -> str:
         monkeypatch.setattr(sys, "stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
         chosen = () if seed is None else ("--seed", seed)
-        assert main(("play", "canberra-poker", *chosen, *options)) == 0
+        assert main(("play", game, *chosen, *options)) == 0
         shown = capsys.readouterr()
         assert shown.err == ""
         return shown.out
 
     return sit
+
+
+@pytest.fixture(name="sit")
+def a_seat(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Sitting:
+    """A seat at Canberra Poker."""
+    return seat(monkeypatch, capsys)
 
 
 def turns(screen: str) -> list[str]:

@@ -307,7 +307,7 @@ def test_given_sixty_columns_when_played_then_no_line_is_longer(sit: Sitting, mo
         (("--bankroll", "0"), "--bankroll is 0, which buys no chips at this table; give dollars up to $1,000,000,"),
         (("--bankroll", "9e9"), "--bankroll is 9e9, which buys no chips at this table; give dollars up to"),
         (("--rounds", "0"), "--rounds is 0, which this table does not offer; give a number from 1 to 1,000,000."),
-        (("--edition", "2017"), 'Choose from: "2023", "2016".'),
+        (("--edition", "2017"), "--edition is 2017, which canberra-poker does not have; give 2016 or 2023."),
         (("--shoe", "left"), 'Choose from: "plain", "automated".'),
         (("--rounds", "many"), '--rounds is "many", which is not a whole number; see croupier play --help.'),
     ],

@@ -36,11 +36,19 @@ _COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:3[0-9]|4[0-9]|9[0-7])(?:;[0-9;]*)?
 class Terminal:
     """A pseudo-terminal with the command in it; everything that it has shown is kept."""
 
-    def __init__(self, *options: str, columns: int, rows: int, environment: Mapping[str, str]) -> None:
+    def __init__(
+        self,
+        *options: str,
+        columns: int,
+        rows: int,
+        environment: Mapping[str, str],
+        game: str = "canberra-poker",
+        seed: str = "153",
+    ) -> None:
         self._screen, inside = pty.openpty()
         fcntl.ioctl(inside, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES", "NO_COLOR")}
-        command = (sys.executable, "-c", PROGRAM, "play", "canberra-poker", "--seed", "153", *options)
+        command = (sys.executable, "-c", PROGRAM, "play", game, "--seed", seed, *options)
         settings = {**kept, "TERM": "xterm-256color", **environment}
         self.process = subprocess.Popen(
             command, stdin=inside, stdout=inside, stderr=inside, env=settings, start_new_session=True
@@ -111,6 +119,21 @@ def test_given_a_keyboard_when_a_round_is_played_then_each_screen_holds_the_tabl
     assert len(every_card(screens[2])) == 6
     assert "flush, ace high" in screens[3]
     assert _COLOURS.search(terminal.shown)
+
+
+@pytest.mark.parametrize("lines", [("play 4x",), ("check", "play"), ("check", "check", "play"), ("fold",)])
+@pytest.mark.parametrize("seed", ["2", "wattle"])
+def test_given_twenty_four_lines_when_a_round_with_a_board_is_played_then_every_screen_fits(
+    lines: tuple[str, ...], seed: str
+) -> None:
+    """Board, dealer, three boxes, four wagers and the seed have room together, whatever the dealer has to say."""
+    game = "ultimate-texas-holdem"
+    with Terminal("--opponents", "2", columns=80, rows=24, environment={}, game=game, seed=seed) as terminal:
+        terminal.wait()
+        screens = [terminal.say(line) for line in ("ante 20", "trips 5", "", *lines)]
+        assert all(screen.count("Ultimate Texas Hold-em") == 1 for screen in screens)
+        assert all(len(screen.splitlines()) <= 24 for screen in screens)
+        assert "trips" in screens[-1]
 
 
 def test_given_an_answer_that_covers_the_table_when_enter_is_pressed_then_pages_turn_and_no_move_is_made(

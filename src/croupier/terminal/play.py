@@ -18,23 +18,27 @@ from croupier.terminal.table.faces import Ink
 from croupier.terminal.table.guests import seated
 from croupier.terminal.table.house import Guest, House
 from croupier.terminal.table.parlour import Parlour
+from croupier.terminal.table.premises import BOXES
 from croupier.terminal.table.prompts import amount
 from croupier.terminal.table.screen import Screen
 from croupier.terminal.table.session import Session
+from croupier.terminal.table.ultimate_texas_holdem.parlour import PARLOUR as ULTIMATE_TEXAS_HOLDEM
 
-PARLOURS: Mapping[str, Parlour] = {"canberra-poker": CANBERRA_POKER}
-BOXES = 7
+PARLOURS: Mapping[str, Parlour] = {
+    "canberra-poker": CANBERRA_POKER,
+    "ultimate-texas-holdem": ULTIMATE_TEXAS_HOLDEM,
+}
 MOST_ROUNDS = 1_000_000
 MOST_CHIPS = 100_000_000
 
 
 def play(  # noqa: PLR0913 - each is a word of the command
-    game: Literal["canberra-poker"] = "canberra-poker",
+    game: Literal["canberra-poker", "ultimate-texas-holdem"] = "canberra-poker",
     /,
     *,
     box: int = 4,
     opponents: int = 2,
-    edition: Literal["2023", "2016"] = "2023",
+    edition: str | None = None,
     shoe: Literal["plain", "automated"] = "plain",
     bankroll: str = "1000",
     rounds: int | None = None,
@@ -52,7 +56,7 @@ def play(  # noqa: PLR0913 - each is a word of the command
     opponents
         How many other boxes the program plays, 0 to 6.
     edition
-        The edition of the rules.
+        The edition of the rules, the newest unless you name another: of canberra-poker 2023 or 2016.
     shoe
         The container that the cards are dealt from.
     bankroll
@@ -70,8 +74,18 @@ def play(  # noqa: PLR0913 - each is a word of the command
     parlour = PARLOURS[game]
     others = seated(parlour, BOXES, box, opponents, seed)
     guest = Guest(parlour, box, "you", _chips(bankroll))
-    house = House(parlour, edition, ShoeKind(shoe), (guest, *others), seed)
+    house = House(parlour, _edition(game, edition), ShoeKind(shoe), (guest, *others), seed)
     Session(house, guest, others, _screen(parlour, four_colours=four_colours)).run(rounds)
+
+
+def _edition(game: str, wanted: str | None) -> str:
+    """The edition that was asked for, or the newest."""
+    known = tuple(PARLOURS[game].floor.editions)
+    if wanted is None:
+        return known[-1]
+    if wanted not in known:
+        raise Complaint(f"--edition is {wanted}, which {game} does not have; give {' or '.join(known)}.")
+    return wanted
 
 
 def _screen(parlour: Parlour, *, four_colours: bool) -> Screen:

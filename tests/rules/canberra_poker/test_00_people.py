@@ -10,12 +10,12 @@ from croupier.cards.pack import Pack
 from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.editions import Edition
-from croupier.games.canberra_poker.events import HandFolded
+from croupier.games.canberra_poker.events import HandFolded, PlayResumed
 from croupier.games.canberra_poker.procedure import due
 from croupier.games.canberra_poker.state import Phase
 from croupier.games.house import commands as hc
 from croupier.games.house.commands import VoidReason
-from croupier.games.house.events import CountOrdered, PlayResumed, ReplacementChecked, RoundClosed, WagerSettled
+from croupier.games.house.events import CountOrdered, ReplacementChecked, RoundClosed, WagerSettled
 from croupier.games.house.terms import DealingShoe, Limits
 from croupier.games.people import Person, Role
 from tests.games.canberra_poker.tables import (

@@ -39,7 +39,14 @@ OPENING = OpeningClauses(
     copy_of_rules=(C["16.11"],),
     dealt=(C["6.1"],),
 )
-CARDS = CardClauses(deck=C["2.1"], checked=C["2.2"], replaced=C["2.3"], counted=C["2.4"])
+CARDS = CardClauses(
+    deck=C["2.1"],
+    checked=C["2.2"],
+    # A reading of 2.2, which does not say whose check it is.
+    checkers=(Role.DEALER, Role.SUPERVISOR),
+    replaced=C["2.3"],
+    counted=C["2.4"],
+)
 SEATS = SeatClauses(
     box=C["A:Box"],
     one_each=C["4.4"],

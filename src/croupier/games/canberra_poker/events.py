@@ -152,6 +152,10 @@ class JackpotSwitched(Event, frozen=True, kw_only=True, tag="jackpot-switched"):
     on: bool
 
 
+class PlayResumed(Event, frozen=True, kw_only=True, tag="play-resumed"):
+    hold: str
+
+
 class ReserveTransferred(Event, frozen=True, kw_only=True, tag="reserve-transferred"):
     cents: int
     destination: str
@@ -179,8 +183,7 @@ AnyEvent = (
     TableOpened | AntePlaced | AnteWithdrawn | JackpotStaked | PadLit | JackpotStakeReturned | JackpotContributed
     | WageringClosed | CardDealt | CardExposed | TopCardTurned | DealCompleted | DecisionsOpened | CardsPickedUp
     | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown | HandTurned | FacesCorrected
-    | WagerSettled
-    | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed | HandRacked | JackpotSwitched
-    | ReserveTransferred | ReserveReturned | HandMisplaced | HandReconstructed | HandWithdrawn | AnyHouseEvent
-    | AnyDeckEvent
+    | WagerSettled | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed | HandRacked
+    | PlayResumed | JackpotSwitched | ReserveTransferred | ReserveReturned | HandMisplaced | HandReconstructed
+    | HandWithdrawn | AnyHouseEvent | AnyDeckEvent
 )  # fmt: skip

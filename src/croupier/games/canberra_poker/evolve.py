@@ -14,7 +14,8 @@ from croupier.games.canberra_poker.moves import moves
 from croupier.games.canberra_poker.state import Phase, Standing, Table
 from croupier.games.decider import Event
 from croupier.games.house import events as h
-from croupier.games.house.bookkeeping import deck_books, house_books, noted
+from croupier.games.house.bookkeeping import deck_books, house_books, noted, released
+from croupier.games.house.state import Hold
 
 BOOKS = house_books(CHARTER.stations)
 deck_books(BOOKS)
@@ -68,6 +69,7 @@ BOOKS.enter_moving(
 )
 BOOKS.enter_moving(e.JackpotReset, play.jackpot_reset, moves)
 BOOKS.enter(e.JackpotClosed, _opens(Phase.COLLECTING))
+BOOKS.enter(e.PlayResumed, lambda table, event: released(table, Hold(event.hold)))
 BOOKS.enter(e.JackpotSwitched, lambda table, event: replace(table, pools=replace(table.pools, on=event.on)))
 BOOKS.enter(e.ReserveTransferred, lambda table, event: day.entrusted(table, event.destination, event.cents))
 BOOKS.enter(e.ReserveReturned, lambda table, event: day.entrusted(table, event.source, -event.cents))

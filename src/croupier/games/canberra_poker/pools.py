@@ -16,13 +16,14 @@ from croupier.games.canberra_poker.events import (
     AnyEvent,
     JackpotStakeReturned,
     JackpotSwitched,
+    PlayResumed,
     ReserveReturned,
     ReserveTransferred,
 )
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.events import PlayHeld, PlayResumed
+from croupier.games.house.events import PlayHeld
 from croupier.games.house.state import Hold
 from croupier.money import dollars
 from croupier.rules.clause import Under

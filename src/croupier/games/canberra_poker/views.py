@@ -38,8 +38,8 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             | e.TopCardTurned() | e.DealCompleted() | e.DecisionsOpened() | e.BetPlaced() | e.HandFolded()
             | e.WagerCorrected() | e.DecisionsClosed() | e.DealerShown() | e.HandTurned() | e.FacesCorrected()
             | he.WagerSettled() | e.WagersCompared() | e.JackpotDeclared() | e.JackpotPaid() | e.JackpotReset()
-            | e.JackpotClosed() | e.HandRacked() | e.JackpotSwitched() | e.ReserveTransferred() | e.ReserveReturned()
-            | e.HandMisplaced() | e.HandReconstructed() | e.HandWithdrawn()
+            | e.JackpotClosed() | e.HandRacked() | e.PlayResumed() | e.JackpotSwitched() | e.ReserveTransferred()
+            | e.ReserveReturned() | e.HandMisplaced() | e.HandReconstructed() | e.HandWithdrawn()
         ):  # fmt: skip
             return event
         case _:

@@ -56,7 +56,6 @@ def house_books(stations: Stations) -> Books:
     """The events that every game has."""
     books = Books()
     books.enter(e.PlayHeld, lambda table, event: held(table, Hold(event.hold)))
-    books.enter(e.PlayResumed, lambda table, event: released(table, Hold(event.hold)))
     books.enter(e.CountOrdered, lambda table, _event: held(table, Hold.CARD_COUNT))
     books.enter(e.CardsCounted, lambda table, event: released(table, Hold.CARD_COUNT) if event.complete else table)
     books.enter(e.WageringEnded, lambda table, _event: replace(table, phase=stations.between))

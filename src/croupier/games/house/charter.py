@@ -61,6 +61,8 @@ class CardClauses(msgspec.Struct, frozen=True):
     checked: Clause
     replaced: Clause
     counted: Clause
+    checkers: tuple[Role, ...] = (Role.DEALER,)
+    """Who checks the cards, one by one."""
     incomplete: Under = ()
     """What voids a round in which a card is found to be missing or foreign, where the rules say so."""
     rechecked: Under = ()

@@ -12,6 +12,7 @@ from croupier.games.house.events import PlayHeld, RoundVoided
 from croupier.games.house.state import Hold, HouseTable
 from croupier.games.house.voiding import voided
 from croupier.games.people import Person
+from croupier.rules.clause import Under
 
 
 def misplaced_cards(seen: frozenset[Card], cards: Sequence[Card], known: Sequence[Card | None] = ()) -> str:
@@ -21,9 +22,14 @@ def misplaced_cards(seen: frozenset[Card], cards: Sequence[Card], known: Sequenc
     return f"{' and '.join(dict.fromkeys(wrong))} cannot be there: seen twice, or foreign to the deck" if wrong else ""
 
 
+def deck_clauses(charter: Charter, table: HouseTable) -> Under:
+    """What a deck must be, and what asks for the decks of this table, where that is another clause."""
+    return tuple(dict.fromkeys((charter.cards.deck, charter.deck_clause(table))))
+
+
 def stopped(charter: Charter, table: HouseTable, by: Person, why: str) -> PlayHeld:
     """Play stands still until the cards are counted."""
-    under = (charter.deck_clause(table), charter.cards.counted, *charter.cards.rechecked)
+    under = (*deck_clauses(charter, table), charter.cards.counted, *charter.cards.rechecked)
     return PlayHeld(under=under, by=by.id, hold=Hold.CARD_COUNT, why=why)
 
 

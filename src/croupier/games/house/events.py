@@ -114,10 +114,6 @@ class PlayHeld(Event, frozen=True, kw_only=True, tag="play-held"):
     why: str
 
 
-class PlayResumed(Event, frozen=True, kw_only=True, tag="play-resumed"):
-    hold: str
-
-
 class BreachRecorded(Event, frozen=True, kw_only=True, tag="breach-recorded"):
     number: int
     player: str
@@ -175,7 +171,7 @@ class RulesCopied(Event, frozen=True, kw_only=True, tag="rules-copied"):
 AnyHouseEvent = (
     CardsChecked | CardsReplaced | ReplacementChecked | CountOrdered | CardsCounted | LimitsAnnounced | SeatTaken
     | SeatLeft | OverLimitPermitted | MarkerPlaced | PlayerAdvised | WageringOpened | WageringEnded | RoundClosed
-    | RoundVoided | PlayHeld | PlayResumed | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised
+    | RoundVoided | PlayHeld | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised
     | DisputeRuled | ReviewRequested | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
 )  # fmt: skip
 """What can happen in every game."""

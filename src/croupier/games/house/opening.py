@@ -21,7 +21,7 @@ from croupier.games.house.commands import (
     ReportCount,
 )
 from croupier.games.house.commencing import not_in_force
-from croupier.games.house.completeness import incomplete
+from croupier.games.house.completeness import deck_clauses, incomplete
 from croupier.games.house.events import (
     CardsChecked,
     CardsCounted,
@@ -64,7 +64,7 @@ def check_cards(charter: Charter, table: HouseTable, command: CheckCards) -> Hou
         faults = charter.pack.faults(deck)
         if faults:
             instead = f"Bring {size} different cards without a joker."
-            return refuse(clause, f"The deck is not complete: {faults}.", instead)
+            return Refusal(deck_clauses(charter, table), f"The deck is not complete: {faults}.", instead)
     under = (charter.cards.checked, clause)
     return (CardsChecked(under=under, by=command.by.id, day=command.day, after_gaming=command.after_gaming),)
 

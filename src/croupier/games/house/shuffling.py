@@ -8,6 +8,7 @@ from croupier.games.house.answers import refuse
 from croupier.games.house.approving import backs_objection, unregistered
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import MALFUNCTIONS, CutCards, Fault, ReplaceShoe, ReportShoeFault, ShuffleCards
+from croupier.games.house.completeness import deck_clauses
 from croupier.games.house.events import AnyDeckEvent, CardsCut, CardsShuffled, RoundVoided, ShoeFailed, ShoeReplaced
 from croupier.games.house.one_deck import DeckTable
 from croupier.games.house.terms import CardSource
@@ -47,7 +48,7 @@ def order_fault(charter: Charter, table: DeckTable, command: ShuffleCards) -> Re
     if not faults:
         return None
     why = f"The order is not one complete deck: {faults}."
-    return refuse(charter.deck_clause(table), why, f"Shuffle {charter.pack.size} different cards.")
+    return Refusal(deck_clauses(charter, table), why, f"Shuffle {charter.pack.size} different cards.")
 
 
 def cut_cards(charter: Charter, table: DeckTable, command: CutCards) -> DeckAnswer:

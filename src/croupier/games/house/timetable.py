@@ -80,7 +80,7 @@ def house_timetable(charter: Charter) -> Timetable:
 def _cards_and_signs(table: Timetable, charter: Charter) -> None:
     at, cards, signs = charter.stations, charter.cards, charter.opening
     between, open_, first = frozenset((at.between,)), at.open, frozenset((at.between, at.closed))
-    table.house(c.CheckCards, opening.check_cards, (DEALER, SUPERVISOR), first, cards.checked, while_held=False)
+    table.house(c.CheckCards, opening.check_cards, cards.checkers, first, cards.checked, while_held=False)
     table.house(c.ReplaceCards, opening.replace_cards, (OPERATOR,), between, cards.replaced)
     table.house(c.CheckReplacement, opening.check_replacement, (DEALER, SUPERVISOR), between, cards.replaced)
     table.house(c.OrderCount, opening.order_count, (SUPERVISOR,), open_, cards.counted)

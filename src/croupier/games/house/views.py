@@ -29,7 +29,7 @@ def seen_in_house(event: e.AnyHouseEvent | e.AnyDeckEvent, viewer: Viewer) -> e.
             e.CardsChecked() | e.CardsReplaced() | e.ReplacementChecked() | e.CountOrdered() | e.CardsCounted()
             | e.LimitsAnnounced() | e.SeatTaken() | e.SeatLeft() | e.OverLimitPermitted() | e.MarkerPlaced()
             | e.CardsCut() | e.WageringOpened() | e.WageringEnded() | e.RoundClosed() | e.RoundVoided()
-            | e.PlayHeld() | e.PlayResumed() | e.ShoeFailed() | e.ShoeReplaced() | e.PaymentCorrected()
+            | e.PlayHeld() | e.ShoeFailed() | e.ShoeReplaced() | e.PaymentCorrected()
             | e.ClosingAnnounced() | e.TableClosed() | e.RulesCopied()
         ):  # fmt: skip
             return event

@@ -105,7 +105,8 @@ def _decks(table: Table) -> tuple[int, ...]:
 
 
 def _deck_clause(table: Table) -> Clause:
-    return C["6.2(a)"] if max(_decks(table)) > 1 else C["2.1"]
+    """Only the cards of a card shoe are placed on a cutting card."""
+    return C["2.1"] if table.shoe.kind is ShoeKind.PLAIN else C["6.2(a)"]
 
 
 def _in_play(_table: Table) -> int:

@@ -41,7 +41,7 @@ _SINGLY = {
     (DEALER_BOX, 1): (C["7.3(f)"],),
 }
 _TO_BOXES_SINGLY = ((C["7.3(c)"],), (C["7.3(e)"],))
-_SPREAD = {ShoeKind.AUTOMATED: (C["7.2(b)"],), ShoeKind.PLAIN: (C["7.3(b)"],)}
+SPREAD = {ShoeKind.AUTOMATED: (C["7.2(b)"],), ShoeKind.PLAIN: (C["7.3(b)"],)}
 _COMPLETE = {
     ShoeKind.AUTOMATED: (C["7.2(d)"], C["8.1(a)"], C["8.1(b)"], C["8.1(c)(i)"]),
     ShoeKind.PLAIN: (C["7.3(f)"], C["8.1(a)"], C["8.1(b)"], C["8.1(c)(i)"]),
@@ -71,7 +71,7 @@ def spread_board(table: Table, command: SpreadBoard) -> Answer:
     """Face down, from left to right; the first three are the flop."""
     if not spread_due(table):
         why = "There is no stack of five cards to be spread."
-        return Refusal(_SPREAD[table.shoe.kind], why, "Deal the five communal cards, and spread them once.")
+        return Refusal(SPREAD[table.shoe.kind], why, "Deal the five communal cards, and spread them once.")
     return (_spread(table, command.by),)
 
 
@@ -171,7 +171,7 @@ def _amiss(table: Table, place: int, by: Person) -> tuple[AnyEvent, ...] | Refus
         return (misdeal(C["13.1"], table, by, f"one card too many to {named_place(place)}"),)
     due = next_position(table)
     if spread_due(table):
-        return Refusal(_SPREAD[table.shoe.kind], "The communal cards are still in a stack.", "Spread them first.")
+        return Refusal(SPREAD[table.shoe.kind], "The communal cards are still in a stack.", "Spread them first.")
     if due is None or due[0] != place:
         why = f"The next card belongs to {named_place(due[0] if due else place)}, not to {named_place(place)}."
         return Refusal(_device(table), why, "Deal in the order of the rules; what lies wrong is for the operator.")
@@ -189,15 +189,19 @@ def _may_deal(table: Table) -> Refusal | None:
 
 
 def _spread(table: Table, by: Person) -> BoardSpread:
-    return BoardSpread(under=_SPREAD[table.shoe.kind], by=by.id)
+    return BoardSpread(under=SPREAD[table.shoe.kind], by=by.id)
 
 
 def _dealt(table: Table, place: Position, cards: tuple[Card | None, ...], by: Person) -> CardsDealt:
+    return CardsDealt(under=dealt_under(table, place), by=by.id, box=place[0], cards=cards)
+
+
+def dealt_under(table: Table, place: Position) -> Under:
+    """What sends a card, or the packet that begins with it, to its place."""
     target, index = place
     if table.shoe.kind is ShoeKind.AUTOMATED:
-        return CardsDealt(under=_PACKETS.get(target, _TO_BOXES_IN_PACKETS), by=by.id, box=target, cards=cards)
-    under = _SINGLY[BOARD, 0] if target == BOARD else _SINGLY.get(place, _TO_BOXES_SINGLY[index])
-    return CardsDealt(under=under, by=by.id, box=target, cards=cards)
+        return _PACKETS.get(target, _TO_BOXES_IN_PACKETS)
+    return _SINGLY[BOARD, 0] if target == BOARD else _SINGLY.get(place, _TO_BOXES_SINGLY[index])
 
 
 def _deal_over(table: Table, by: Person) -> tuple[AnyEvent, ...]:

@@ -1,4 +1,4 @@
-"""Fold, check or a play wager on each street, and players who do not decide (8.1-8.6, 13.8#2, A:Check, A:Fold)."""
+"""Fold, check or a play wager on each street, and players who do not decide (8.1-8.6, 13.8#2, dictionary)."""
 
 from __future__ import annotations
 
@@ -34,6 +34,11 @@ from croupier.rules.clause import Under
 _FOLDS = {Phase.PREFLOP: C["8.1(a)"], Phase.FLOP: C["8.3(a)"], Phase.RIVER: C["8.5(a)"]}
 _CHECKS = {Phase.PREFLOP: C["8.1(b)"], Phase.FLOP: C["8.3(b)"], Phase.RIVER: C["8.5:lead"]}
 _CARDS_DOWN = {Street.PREFLOP: C["8.1(c)(i)"], Street.FLOP: C["8.3(c)(i)"], Street.RIVER: C["8.5(b)(i)"]}
+_WINDOWS = {
+    Street.PREFLOP: C["A:Before the Flop"],
+    Street.FLOP: C["A:After the Flop"],
+    Street.RIVER: C["A:On the River"],
+}
 _NO_MORE = {Phase.PREFLOP: C["A:Play Wager"], Phase.FLOP: C["8.3:lead"], Phase.RIVER: C["8.5:lead"]}
 _DEEMED = (C["13.8#2"], *FOLDED)
 
@@ -90,13 +95,13 @@ def place_play(table: Table, command: PlacePlay) -> Answer:
     line = table.edition.play[street]
     amounts = line.amounts(box.ante)
     if command.cents not in amounts:
-        times = " or ".join(map(str, line.times))
-        why = f"A play wager {street.spoken} is {times} times the ante, not {dollars(command.cents)}."
-        return Refusal(line.under, why, f"Place {' or '.join(map(dollars, amounts))}.")
+        why = f"A play wager {street.spoken} is {line.spoken}, not {dollars(command.cents)}."
+        under = (*line.under, _WINDOWS[street])
+        return Refusal(under, why, f"Place {' or '.join(map(dollars, amounts))}.")
     if not command.cards_down:
         why = "The cards are not face down in the playing area."
         return refuse(_CARDS_DOWN[street], why, "Put them there, then place the wager.")
-    under = (_CARDS_DOWN[street], *line.under, C["A:Play Wager"])
+    under = (_CARDS_DOWN[street], *line.under, _WINDOWS[street], C["A:Play Wager"])
     return (PlayPlaced(under=under, by=command.by.id, box=box.box, cents=command.cents, street=street),)
 
 

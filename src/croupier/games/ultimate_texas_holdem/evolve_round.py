@@ -46,10 +46,17 @@ def seen(table: Table, cards: Iterable[Card | None]) -> frozenset[Card]:
     return table.round.seen.union(card for card in cards if card is not None)
 
 
+def _chips(area: Area, cents: int, *, low: bool = False) -> dict[str, Any]:
+    """What lies on an area; an ante and trips may have been taken under their minimum, a blind follows its ante."""
+    if area is Area.ANTE:
+        return {"ante": cents, "ante_accepted_low": low}
+    if area is Area.TRIPS:
+        return {"trips": cents, "trips_accepted_low": low}
+    return {area.value: cents}
+
+
 def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
-    changes: dict[str, Any] = {event.wager: event.cents}
-    if event.low:
-        changes[f"{event.wager}_accepted_low"] = True
+    changes = _chips(event.wager, event.cents, low=event.low)
     if event.wager is not Area.ANTE:
         return changed(table, event.box, **changes)
     boxes = sorted((*table.round.boxes, Box(event.box, event.player, **changes)), key=lambda box: box.box)
@@ -59,7 +66,7 @@ def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
 def wager_withdrawn(table: Table, event: e.WagerWithdrawn) -> Table:
     """Without its ante a box is no longer in the round."""
     if event.wager is not Area.ANTE:
-        return changed(table, event.box, **{event.wager: 0, f"{event.wager}_accepted_low": False})
+        return changed(table, event.box, **_chips(event.wager, 0))
     boxes = tuple(box for box in table.round.boxes if box.box != event.box)
     return replace(table, round=replace(table.round, boxes=boxes))
 
@@ -172,10 +179,7 @@ def faces_corrected(table: Table, event: e.FacesCorrected) -> Table:
 
 
 def wager_corrected(table: Table, event: e.WagerCorrected) -> Table:
-    changes: dict[str, Any] = {event.wager: event.cents}
-    if event.wager in (Area.ANTE, Area.TRIPS):
-        changes[f"{event.wager}_accepted_low"] = event.low
-    return changed(table, event.box, **changes)
+    return changed(table, event.box, **_chips(event.wager, event.cents, low=event.low))
 
 
 def wager_settled(table: Table, event: WagerSettled) -> Table:

@@ -1,4 +1,4 @@
-"""What opening and closing change, and what is announced between rounds (5.1, 6.1(c), 14.2)."""
+"""What opening and closing change, and what is announced between rounds (5.1, 6.1(c), 6.2(a), 14.2)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from msgspec.structs import replace
 
 from croupier.games.house import bookkeeping
 from croupier.games.house.bookkeeping import outliving
-from croupier.games.house.events import TableClosed, WageringOpened
+from croupier.games.house.events import CardsShuffled, ShoeReplaced, TableClosed, WageringOpened
 from croupier.games.house.one_deck import Shoe
 from croupier.games.house.state import CardRecord
 from croupier.games.ultimate_texas_holdem.editions import EDITIONS
@@ -35,6 +35,17 @@ def table_closed(table: Table, _event: TableClosed) -> Table:
 
 def trips_limits_announced(table: Table, event: TripsLimitsAnnounced) -> Table:
     return replace(table, trips_announced=event.limits)
+
+
+def cards_shuffled(table: Table, event: CardsShuffled) -> Table:
+    """Of two decks the shoe gives them in turn: while one is in play, it shuffles the other."""
+    backs = table.plate.shoe.backs
+    following = backs.index(table.deck) + 1 if table.deck in backs else 0
+    return replace(bookkeeping.cards_shuffled(table, event), deck=backs[following % len(backs)])
+
+
+def shoe_replaced(table: Table, event: ShoeReplaced) -> Table:
+    return replace(bookkeeping.shoe_replaced(table, event), deck="")
 
 
 def wagering_opened(table: Table, event: WageringOpened) -> Table:

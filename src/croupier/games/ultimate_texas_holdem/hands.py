@@ -1,4 +1,4 @@
-"""How the best five of seven cards are found and ranked, and when the dealer qualifies (2.3, 3, 9.3(b), A:Qualify)."""
+"""How the best five of seven cards are found and ranked, and when the dealer qualifies (2.3, 3, 9.3(b), dictionary)."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from croupier.games.ultimate_texas_holdem.clauses import C
 
 # 3.1 ranks the categories, 2.3 and 3.2 the cards within them; one deck has no other hands.
 ORDER = {
-    Category.ROYAL_FLUSH: C["3.1(a)"],
-    Category.STRAIGHT_FLUSH: C["3.1(b)"],
-    Category.FOUR_OF_A_KIND: C["3.1(c)"],
-    Category.FULL_HOUSE: C["3.1(d)"],
-    Category.FLUSH: C["3.1(e)"],
-    Category.STRAIGHT: C["3.1(f)"],
-    Category.THREE_OF_A_KIND: C["3.1(g)"],
-    Category.TWO_PAIRS: C["3.1(h)"],
-    Category.ONE_PAIR: C["3.1(i)"],
-    Category.NO_PAIR: C["3.1(j)"],
+    Category.ROYAL_FLUSH: (C["3.1(a)"],),
+    Category.STRAIGHT_FLUSH: (C["3.1(b)"],),
+    Category.FOUR_OF_A_KIND: (C["3.1(c)"], C["A:Quads"]),
+    Category.FULL_HOUSE: (C["3.1(d)"],),
+    Category.FLUSH: (C["3.1(e)"],),
+    Category.STRAIGHT: (C["3.1(f)"],),
+    Category.THREE_OF_A_KIND: (C["3.1(g)"], C["A:Trips"]),
+    Category.TWO_PAIRS: (C["3.1(h)"],),
+    Category.ONE_PAIR: (C["3.1(i)"],),
+    Category.NO_PAIR: (C["3.1(j)"],),
 }
 RANKED_BY = (C["3.1:lead"], C["3.2"], C["2.3"])
 QUALIFYING = (C["A:Qualify"],)

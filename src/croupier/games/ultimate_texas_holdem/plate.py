@@ -49,6 +49,11 @@ def _span(limits: Limits) -> str:
     return f"{span} in multiples of {dollars(limits.multiple_cents)}"
 
 
+def _deck(table: Table) -> str:
+    waiting = [back for back in table.plate.shoe.backs if back != table.deck]
+    return " and ".join([f"{table.deck or 'none'} in play", *(f"{back} in the shoe" for back in waiting)])
+
+
 def _notices(table: Table) -> tuple[Sign, ...]:
     new = table.trips_announced
     trips = () if new is None else (Sign("Notice of new trips limits", f"{_span(new)} from the next round", _LIMITS),)
@@ -60,6 +65,7 @@ def on_file(table: Table) -> tuple[Sign, ...]:
     terms = table.plate
     return (
         *equipment_on_file(CHARTER, table),
+        Sign("Deck in play", _deck(table), (C["6.2(a)"], C["2.1"])),
         Sign("Time for a decision", f"{terms.decision_seconds} seconds", (C["13.8#2"],)),
         Sign("A check is signalled by", " or ".join(terms.check_signals), (C["A:Check"],)),
         delegates_on_file(CHARTER, table),

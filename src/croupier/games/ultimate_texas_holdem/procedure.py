@@ -14,6 +14,7 @@ from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem import commands as c
 from croupier.games.ultimate_texas_holdem.charter import CHARTER, DECK
 from croupier.games.ultimate_texas_holdem.clauses import C
+from croupier.games.ultimate_texas_holdem.dealing import SPREAD, dealt_under
 from croupier.games.ultimate_texas_holdem.dealing_order import named_place, next_position, size_at, spread_due
 from croupier.games.ultimate_texas_holdem.deciding import pending
 from croupier.games.ultimate_texas_holdem.settling import next_hand
@@ -65,18 +66,21 @@ def _shuffle(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None:
 
 
 def _deal(table: Table, by: Person) -> Due:
-    packets = table.shoe.kind is ShoeKind.AUTOMATED
-    under = (C["7.2(a)"], C["7.2(b)"], C["7.2(c)"], C["7.2(d)"]) if packets else (C["7.3(a)"], C["7.3(b)"], C["7.3(c)"])
-    if table.shoe.order:
-        return Due("Deal the board, then the hands, clockwise, the dealer last.", under, c.DealRound(by=by))
-    if spread_due(table):
-        return Due("Spread the communal cards, face down.", under[1:2], c.SpreadBoard(by=by))
+    """The next cards, all of them from the program's shoe; with the first of them wagers are over, called or not."""
     place = next_position(table) or (BOARD, 0)
+    called, under = "", dealt_under(table, place)
+    if table.phase is Phase.WAGERING:
+        called, under = "“No more bets”, if you wish. ", (C["7.1"], *under)
+    if table.shoe.order:
+        say = f"{called}Deal the board, then the hands, clockwise, the dealer last."
+        return Due(say, under, c.DealRound(by=by))
+    if spread_due(table):
+        return Due("Spread the communal cards, face down.", SPREAD[table.shoe.kind], c.SpreadBoard(by=by))
     target = named_place(place[0])
-    if packets:
+    if table.shoe.kind is ShoeKind.AUTOMATED:
         count = size_at(table, place[0])
-        return Due(f"{count} cards to {target}.", under, c.DealPacket(by=by, box=place[0], count=count))
-    return Due(f"Card {place[1] + 1} to {target}.", under, c.DealCard(by=by, box=place[0]))
+        return Due(f"{called}{count} cards to {target}.", under, c.DealPacket(by=by, box=place[0], count=count))
+    return Due(f"{called}Card {place[1] + 1} to {target}.", under, c.DealCard(by=by, box=place[0]))
 
 
 def _reveal(table: Table, by: Person) -> Due:
@@ -96,4 +100,4 @@ def _settle(table: Table, by: Person) -> Due | None:
     if not box.turned:
         return Due(f"Turn the hand of box {box.box}.", (C["9.3(a)"], C["9.3(b)"]), c.TurnHand(by=by, box=box.box))
     say = f"Take or pay the wagers of box {box.box}, and rack its cards."
-    return Due(say, (C["9.3(c)"], C["9.3(d)"]), c.SettleHand(by=by, box=box.box))
+    return Due(say, (C["9.3(c)"], C["9.9"], C["9.3(d)"]), c.SettleHand(by=by, box=box.box))

@@ -18,7 +18,7 @@ from croupier.games.ultimate_texas_holdem.hands import ORDER, QUALIFYING, RANKED
 from croupier.games.ultimate_texas_holdem.state import Table
 from croupier.rules.clause import Clause
 
-SHOWN = {category: (C["8.8(b)"], C["8.8(c)"], *QUALIFYING, *RANKED_BY, clause) for category, clause in ORDER.items()}
+SHOWN = {category: (C["8.8(b)"], C["8.8(c)"], *QUALIFYING, *RANKED_BY, *under) for category, under in ORDER.items()}
 
 
 def reveal_flop(table: Table, command: RevealFlop) -> Answer:

@@ -27,7 +27,7 @@ from croupier.games.ultimate_texas_holdem.revealing import faces_known, faces_of
 from croupier.games.ultimate_texas_holdem.settle import CONCEDED, Payout, collected, refund, settle
 from croupier.games.ultimate_texas_holdem.state import Box, Table
 
-TURNED = {category: (C["9.3(a)"], C["9.3(b)"], *RANKED_BY, clause) for category, clause in ORDER.items()}
+TURNED = {category: (C["9.3(a)"], C["9.3(b)"], *RANKED_BY, *under) for category, under in ORDER.items()}
 
 
 def concede(table: Table, command: Concede) -> Answer:
@@ -49,7 +49,7 @@ def refund_antes(table: Table, command: RefundAntes) -> Answer:
     hands = live_hands(table)
     back = [settled_event(box.box, refund(stakes_on(table, box)), command.by) for box in hands]
     boxes = tuple(box.box for box in hands)
-    return (*back, AntesRefunded(under=(C["9.2"],), by=command.by.id, boxes=boxes))
+    return (*back, AntesRefunded(under=(C["9.2"], C["A:Push"]), by=command.by.id, boxes=boxes))
 
 
 def turn_hand(table: Table, command: TurnHand) -> Answer:

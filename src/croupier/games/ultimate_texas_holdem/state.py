@@ -127,6 +127,8 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     round: Round = Round(0)
     trips: Limits = Limits(0, 0)
     trips_announced: Limits | None = None
+    deck: str = ""
+    """The back of the deck that was shuffled last; of two, the other one waits in the shoe."""
 
     @property
     def plate(self) -> Determinations:

@@ -66,7 +66,7 @@ TIMETABLE.enter(c.RevealDealer, revealing.reveal_dealer, (DEALER,), frozenset((P
 TIMETABLE.enter(c.Concede, settling.concede, (PLAYER, DEALER), SHOWDOWN, C["9.1"])
 TIMETABLE.enter(c.RefundAntes, settling.refund_antes, (DEALER,), frozenset((Phase.REFUNDING,)), C["9.2"])
 TIMETABLE.enter(c.TurnHand, settling.turn_hand, (DEALER,), SETTLING, C["9.3(a)"], C["9.3(b)"], C["9.2"])
-TIMETABLE.enter(c.SettleHand, settling.settle_hand, (DEALER,), SETTLING, C["9.3(c)"], C["9.4"])
+TIMETABLE.enter(c.SettleHand, settling.settle_hand, (DEALER,), SETTLING, C["9.3(c)"], C["9.4"], C["9.9"])
 TIMETABLE.enter(c.CorrectWager, correcting.correct_wager, STAFF, HANDS_DEALT, C["13.8#1(a)"], C["13.8#1(b)"])
 TIMETABLE.enter(
     c.CorrectFaces,

@@ -12,7 +12,8 @@ from croupier.money import dollars
 from croupier.terminal.table.faces import short
 from croupier.terminal.table.parlour import Parlour
 
-DEALER_BOX = 0
+_PLACES = {0: "the dealer", -1: "the board"}
+"""What is no box, though cards lie there."""
 BECOMES = {Outcome.WIN: "wins", Outcome.LOSE: "loses", Outcome.PUSH: "comes back", Outcome.VOID: "is void"}
 _PLAIN: dict[type[Event], str] = {
     he.CardsChecked: "the cards are checked",
@@ -36,7 +37,7 @@ def told(parlour: Parlour, event: Event, own: int) -> str:
     )
     if box is None:
         return what
-    who = "your box" if box == own else "the dealer" if box == DEALER_BOX else f"box {box}"
+    who = "your box" if box == own else _PLACES.get(box, f"box {box}")
     return f"{who}: {what}"
 
 

@@ -1,0 +1,1 @@
+"""Ultimate Texas Hold-em at the terminal: what its players say and see."""
