@@ -16,7 +16,7 @@ from croupier.games.house.answers import refuse
 from croupier.games.house.events import ClosingAnnounced, RoundClosed
 from croupier.games.house.terms import CardSource
 
-_SETTLED = (C["13.1(g)"], C["13.2(b)"])
+_SETTLED = (C["13.1(g)"], C["A:Stand off"], C["13.2(b)"])
 _OVER = (C["A:Round of play"],)
 
 

@@ -69,7 +69,7 @@ def _order_fault(table: Table, command: ShuffleCards) -> Refusal | None:
     if not faults:
         return None
     why = f"The order is not {table.decks} complete decks: {faults}."
-    return Refusal((C["2.1"], C["2.3(a)"]), why, f"Shuffle {52 * table.decks} cards.")
+    return Refusal((C["2.1"], C["2.3(a)"], C["A:Suit"]), why, f"Shuffle {52 * table.decks} cards.")
 
 
 def _unknown_order(table: Table, command: ShuffleCards) -> Refusal | None:

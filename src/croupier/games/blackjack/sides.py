@@ -19,7 +19,7 @@ from croupier.games.house.limits import limits_fault, outside_limits
 from croupier.games.house.terms import Outcome
 from croupier.rules.clause import Clause, Under
 
-_OFFERED: Under = (C["17.1(a)"], C["17.1(b)"])
+_OFFERED: Under = (C["17.1(a)"], C["17.1(b)"], C["A:Perfect Pairs"], C["A:Pairs Play"])
 _PLACED = {SideBet.PERFECT_PAIRS: C["17.5"], SideBet.PAIRS_PLAY: C["17.17"]}
 _MOST = {SideBet.PERFECT_PAIRS: C["17.6"], SideBet.PAIRS_PLAY: C["17.18"]}
 _SIGN = {SideBet.PERFECT_PAIRS: C["17.7"], SideBet.PAIRS_PLAY: C["17.19"]}
