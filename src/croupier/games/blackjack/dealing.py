@@ -79,9 +79,10 @@ def deal_round(table: Table, command: DealRound) -> Answer:
 
 def deal_card(table: Table, command: DealCard) -> Answer:
     """The one card that is due, from the dealer's hand; on a felt table it is named as it is turned."""
-    card = command.card or _drawn_before(table)
+    drawn = _drawn_before(table)
+    card = command.card or drawn
     named = card_named(table.shoe.order, (command.card,))
-    wrong = may_deal(table) or named or _not_due(table)
+    wrong = may_deal(table) or named or _not_due(table) or _another_card(drawn, command.card)
     if wrong is not None:
         return wrong
     if card is None and not table.shoe.order:
@@ -89,7 +90,7 @@ def deal_card(table: Table, command: DealCard) -> Answer:
     course = Course(table, command.by)
     if not _opened(course):
         return course.told()
-    stop = card_fault(course.table, (card,), command.by) if card and command.card else ()
+    stop = card_fault(course.table, (card,), command.by) if card and not drawn else ()
     if stop:
         return stop
     place = next_place(course.table)
@@ -102,6 +103,13 @@ def deal_card(table: Table, command: DealCard) -> Answer:
 def _drawn_before(table: Table) -> Card | None:
     """A card that was drawn in error and is the next to be used (14.2)."""
     return table.shoe.ahead[0] if table.shoe.ahead else None
+
+
+def _another_card(drawn: Card | None, named: Card | None) -> Refusal | None:
+    if drawn is None or named in (None, drawn):
+        return None
+    why = f"{drawn} was drawn in error and is the next card to be used, not {named}."
+    return refuse(C["14.2"], why, "Deal the card that lies there.")
 
 
 def _not_due(table: Table) -> Refusal | None:
@@ -140,7 +148,7 @@ def _opened(course: Course) -> bool:
     table = course.table
     if table.phase is not Phase.WAGERING:
         return True
-    if _cutting_card_is_next(table):
+    if cutting_card_is_next(table):
         cutting_card(course, None)
         if course.table.shoe.cut_out:
             return False
@@ -148,7 +156,7 @@ def _opened(course: Course) -> bool:
     return True
 
 
-def _cutting_card_is_next(table: Table) -> bool:
+def cutting_card_is_next(table: Table) -> bool:
     return table.shoe.cut_at is not None and bool(table.shoe.order) and table.shoe.gone == table.shoe.cut_at
 
 
@@ -172,7 +180,7 @@ def _cuts_next(table: Table, box: int | None) -> str:
 def deal(course: Course, place: tuple[int, int], named: Card | None) -> None:
     """One card to its place, the cutting card before it if it lies there."""
     table = course.table
-    if table.shoe.cut_at is not None and _cutting_card_is_next(table):
+    if table.shoe.cut_at is not None and cutting_card_is_next(table):
         cutting_card(course, place[0])
     card = table.shoe.next_card or named
     if card is not None:

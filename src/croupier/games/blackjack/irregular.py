@@ -1,4 +1,4 @@
-"""Cards that leave the shoe wrongly: one that lies face up in it, and one that is drawn in error (14.1-14.3)."""
+"""Cards that leave the shoe wrongly: one that lies face up in it, and one that is drawn in error (5.4, 14.1-14.3)."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from croupier.games.blackjack.answers import Answer, Course, card_named
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import BurnFaceUp, ReportDrawn
 from croupier.games.blackjack.completeness import card_fault
-from croupier.games.blackjack.dealing import cutting_card
+from croupier.games.blackjack.dealing import cutting_card, cutting_card_is_next
 from croupier.games.blackjack.events import CardBurned, CardDrawnInError
 from croupier.games.blackjack.order import next_place
 from croupier.games.blackjack.shoe import Stage
-from croupier.games.blackjack.state import DEALER_BOX, Table
+from croupier.games.blackjack.state import DEALER_BOX, Phase, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.rules.clause import Clause
@@ -28,8 +28,21 @@ def burn_face_up(table: Table, command: BurnFaceUp) -> Answer:
     stop = card_fault(table, (card,), command.by)
     if stop:
         return stop
-    under = (C["14.1"], C["A:Burn"])
-    return (CardBurned(under=under, by=command.by.id, card=card, seen=True),)
+    course = Course(table, command.by)
+    if not _behind_the_cutting_card(course):
+        course.add(CardBurned(under=(C["14.1"], C["A:Burn"]), by=course.by, card=card, seen=True))
+    return course.told()
+
+
+def _behind_the_cutting_card(course: Course) -> bool:
+    """Whether the cutting card comes out first and no round has begun, so that all cards are shuffled (5.4(a))."""
+    table = course.table
+    if not cutting_card_is_next(table):
+        return False
+    place = next_place(table)
+    waiting = table.phase is Phase.WAGERING
+    cutting_card(course, None if waiting else DEALER_BOX if place is None else place[0])
+    return waiting and course.table.shoe.cut_out
 
 
 def report_drawn(table: Table, command: ReportDrawn) -> Answer:
@@ -47,7 +60,7 @@ def report_drawn(table: Table, command: ReportDrawn) -> Answer:
     if stop:
         return stop
     course = Course(table, command.by)
-    if table.shoe.order and table.shoe.gone == table.shoe.cut_at:
+    if cutting_card_is_next(table):
         cutting_card(course, command.box)
     course.add(_consequence(course, command, table.shoe.next_card or command.card))
     return course.told()
