@@ -33,8 +33,7 @@ soak:     ## play a thousand rounds at random, with every invariant checked afte
 	@scripts/soak
 
 edge:     ## play fixed strategies many times, and compare what they cost with what others have counted
-	@scripts/edge --game ultimate-texas-holdem --rounds 1000000
-	@scripts/edge --game blackjack --rounds 1000000
+	@scripts/edge
 
 mutants:  ## break the code in small ways and list what no test noticed
 	@scripts/mutants
