@@ -23,7 +23,7 @@ from croupier.games.people import Person, Role
 
 def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> Due | None:
     """The next step of the procedure that needs nobody's decision; nothing while somebody is to decide."""
-    if table.phase is not Phase.VOIDED and (table.holds or table.round.misplaced):
+    if table.phase is not Phase.VOIDED and (table.holds or table.round.misplaced or table.shoe.offered):
         return None
     match table.phase:
         case Phase.BETWEEN:
