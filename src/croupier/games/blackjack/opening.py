@@ -56,11 +56,20 @@ def _not_ready(table: Table) -> Refusal | None:
     if table.shoe.failed:
         why = "The automated shoe has failed."
         return refuse(C["18.3(b)"], why, "Let the operator replace the shoe; new cards are used.")
-    holders = holders_of_several(table) if table.waiting else ()
-    if holders:
-        why = f"{' and '.join(table.waiting)} waits for a box, and {' and '.join(holders)} holds several."
-        return refuse(C["4.4"], why, "Let a box be given up.")
+    crowded = _crowded(table)
+    if crowded is not None:
+        return crowded
     if table.shoe.stage is Stage.READY:
         return None
     clause = C["5.4(b)"] if table.shoe.cut_out else C["5.1"]
     return refuse(clause, "The cards are not in the shoe.", "Shuffle and load them first.")
+
+
+def _crowded(table: Table) -> Refusal | None:
+    """Whoever holds several boxes gives up as many as it takes to seat those for whom none is free (4.4)."""
+    free = table.plate.layout.boxes - len(table.seats)
+    holders = holders_of_several(table) if len(table.waiting) > free else ()
+    if not holders:
+        return None
+    why = f"{' and '.join(table.waiting)} waits for a box, and {' and '.join(holders)} holds several."
+    return refuse(C["4.4"], why, "Let a box be given up.")
