@@ -110,4 +110,4 @@ enter(c.ReportMisplaced, placing.report_misplaced, ANYBODY, CARDS_OUT, C["14.4"]
 enter(c.ReconstructHands, placing.reconstruct_hands, (SUPERVISOR,), CARDS_OUT, C["14.4"])
 enter(c.ReopenRound, placing.reopen_round, (SUPERVISOR,), BETWEEN, C["14.4"])
 enter(c.VoidPastRound, placing.void_past_round, (OPERATOR,), OPEN, C["14.5"], while_held=True)
-enter(c.VoidWagers, conduct.void_wagers, (OPERATOR,), WAGERING | UNSETTLED, C["16.2(a)"])
+enter(c.VoidWagers, conduct.void_wagers, (OPERATOR,), WAGERING | UNSETTLED | {Phase.SETTLING}, C["16.2(a)"])
