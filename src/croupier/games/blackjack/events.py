@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from croupier.cards.card import Card
 from croupier.games.blackjack.determinations import Determinations
 from croupier.games.decider import Event
 from croupier.games.house.events import AnyHouseEvent, CardsCut, CardsShuffled, ShoeFailed, ShoeReplaced
 from croupier.games.house.terms import Outcome
 from croupier.money import Move
+
+
+class Laid(msgspec.Struct, frozen=True, gc=False):
+    """A hand as it lies after its cards have been put right, and how it stands with them."""
+
+    box: int
+    hand: int
+    cards: tuple[Card, ...]
+    standing: str
 
 
 class TableOpened(Event, frozen=True, kw_only=True, tag="table-opened"):
@@ -258,14 +269,8 @@ class SettlementTakenBack(Event, frozen=True, kw_only=True, tag="settlement-take
 
 class HandsReconstructed(Event, frozen=True, kw_only=True, tag="hands-reconstructed"):
     boxes: tuple[int, ...]
+    laid: tuple[Laid, ...]
     opens: str
-
-
-class HandLaid(Event, frozen=True, kw_only=True, tag="hand-laid"):
-    box: int
-    hand: int
-    cards: tuple[Card, ...]
-    standing: str
 
 
 class RoundReopened(Event, frozen=True, kw_only=True, tag="round-reopened"):
@@ -286,5 +291,5 @@ AnyEvent = (
     | InsurancePlaced | InsuranceSettled | InterimSettled | CardCalled | HandSplit | SplitJoined | HandDoubled
     | DoubleJoined | WagerRides | PlayerAbsent | HandEnded | SubsequentDealCompleted | DealerCompleted | WagerSettled
     | WagersSettled | CardBurned | CardDrawnInError | HandMisplaced | SettlementTakenBack | HandsReconstructed
-    | HandLaid | RoundReopened | PastRoundVoided | CardsShuffled | CardsCut | ShoeFailed | ShoeReplaced | AnyHouseEvent
+    | RoundReopened | PastRoundVoided | CardsShuffled | CardsCut | ShoeFailed | ShoeReplaced | AnyHouseEvent
 )  # fmt: skip

@@ -21,6 +21,7 @@ from croupier.games.blackjack.state import (
 )
 from croupier.games.house import bookkeeping
 from croupier.games.house.events import WageringOpened
+from croupier.games.house.terms import Outcome
 
 DEAL = (Phase.WAGERING, Phase.DEALING)
 
@@ -212,19 +213,20 @@ def hand_ended(table: Table, event: e.HandEnded) -> Table:
 
 
 def wager_settled(table: Table, event: e.WagerSettled) -> Table:
-    """Whoever has no open wager on a hand is not asked any more whether to join there."""
+    """The final settlement can be taken back; before it, a wager that is void takes its player out of the box."""
     hand = _hand(table, event.box, event.hand)
-    returned = event.returned if table.phase is Phase.SETTLING else None
-    wagers = _owned(hand.wagers, event.player, closed=True, returned=returned)
-    return answered(with_hand(table, event.box, event.hand, wagers=wagers), event.player)
+    if table.phase is Phase.SETTLING:
+        wagers = _owned(hand.wagers, event.player, closed=True, returned=event.returned)
+        return with_hand(table, event.box, event.hand, wagers=wagers)
+    table = with_hand(table, event.box, event.hand, wagers=_owned(hand.wagers, event.player, closed=True))
+    return _gone(table, event) if event.outcome is Outcome.VOID else table
 
 
-def hand_laid(table: Table, event: e.HandLaid) -> Table:
-    """A hand as it has to lie."""
-    if event.box == DEALER_BOX:
-        return replace(table, round=replace(table.round, dealer=event.cards))
-    standing = Standing(event.standing)
-    return with_hand(table, event.box, event.hand, cards=event.cards, standing=standing, called=False)
+def _gone(table: Table, event: e.WagerSettled) -> Table:
+    """Whoever has no open wager decides nothing, and is not asked to join anything."""
+    box = table.box(event.box)
+    wagers = _owned(box.wagers, event.player, closed=True) if box else ()
+    return answered(replace(table, round=with_box(table.round, event.box, wagers=wagers)), event.player)
 
 
 def settlement_taken_back(table: Table, _event: e.SettlementTakenBack) -> Table:
@@ -233,7 +235,7 @@ def settlement_taken_back(table: Table, _event: e.SettlementTakenBack) -> Table:
         replace(box, hands=tuple(replace(hand, wagers=_reopened(hand.wagers)) for hand in box.hands))
         for box in table.round.boxes
     )
-    return replace(table, round=replace(table.round, boxes=boxes))
+    return replace(table, phase=Phase.SETTLING, round=replace(table.round, boxes=boxes))
 
 
 def _reopened(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
@@ -241,5 +243,14 @@ def _reopened(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
 
 
 def hands_reconstructed(table: Table, event: e.HandsReconstructed) -> Table:
+    """All hands at once, since cards may have lain in each other's place."""
+    for laid in event.laid:
+        table = _laid(table, laid)
     left = tuple(box for box in table.round.misplaced if box not in event.boxes)
     return replace(table, phase=Phase(event.opens), round=replace(table.round, misplaced=left))
+
+
+def _laid(table: Table, laid: e.Laid) -> Table:
+    if laid.box == DEALER_BOX:
+        return replace(table, round=replace(table.round, dealer=laid.cards))
+    return with_hand(table, laid.box, laid.hand, cards=laid.cards, standing=Standing(laid.standing), called=False)

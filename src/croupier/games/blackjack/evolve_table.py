@@ -153,8 +153,9 @@ def seat_left(table: Table, event: h.SeatLeft) -> Table:
     if table.seated(event.player):
         return table
     first = "" if table.first_player == event.player else table.first_player
+    cutter = "" if table.cutter_last == event.player else table.cutter_last
     guests = tuple(guest for guest in table.guests if guest.player != event.player)
-    return replace(table, first_player=first, guests=guests)
+    return replace(table, first_player=first, cutter_last=cutter, guests=guests)
 
 
 def with_guest(table: Table, guest: Guest) -> Table:

@@ -77,12 +77,12 @@ def still_deals(table: Table) -> bool:
 
 def controller(table: Table, box: Box) -> str:
     """Who decides on the cards: the player seated at the box, if that player wagers there, else the front wager."""
+    if len(box.wagers) == 1:
+        return box.wagers[0].player
     seat = table.seat(box.box)
-    if len(box.wagers) > 1 and seat is not None:
-        for wager in box.wagers:
-            if wager.player == seat.player:
-                return seat.player
-    return box.wagers[0].player
+    sits = "" if seat is None else seat.player
+    there = [wager.player for wager in box.wagers if not wager.closed] or [box.wagers[0].player]
+    return sits if sits in there else there[0]
 
 
 def awaited(now: Round) -> Awaited:

@@ -5,6 +5,8 @@ Clauses 14.4, 14.5.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from croupier.cards.card import Card
 from croupier.games.blackjack.actions import Holding, finished
 from croupier.games.blackjack.answers import Answer, Course, box_in_play
@@ -12,13 +14,14 @@ from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import Laid, ReconstructHands, ReopenRound, ReportMisplaced, VoidPastRound
 from croupier.games.blackjack.completeness import card_fault
 from croupier.games.blackjack.events import (
-    HandLaid,
     HandMisplaced,
     HandsReconstructed,
     PastRoundVoided,
     RoundReopened,
     SettlementTakenBack,
 )
+from croupier.games.blackjack.events import Laid as Lies
+from croupier.games.blackjack.evolve import evolve
 from croupier.games.blackjack.hands import is_blackjack, total
 from croupier.games.blackjack.order import after_deal, after_interim, after_pairs, initial_positions
 from croupier.games.blackjack.state import DEALER_BOX, Hand, Phase, Standing, Table
@@ -53,16 +56,11 @@ def reconstruct_hands(table: Table, command: ReconstructHands) -> Answer:
     if table.phase is Phase.COLLECTING and command.hands:
         under = (C["14.4"], C["A:Round of play"])
         course.add(SettlementTakenBack(under=under, by=course.by, reversals=_reversals(table)))
-    for laid in command.hands:
-        standing = _standing(table, laid)
-        course.add(
-            HandLaid(
-                under=(C["14.4"],), by=course.by, box=laid.box, hand=laid.hand, cards=laid.cards, standing=standing
-            )
-        )
-    opens = _opens(course.table) if command.hands else table.phase
-    boxes = table.round.misplaced
-    course.add(HandsReconstructed(under=(C["14.4"],), by=course.by, boxes=boxes, opens=opens))
+    laid = tuple(Lies(one.box, one.hand, one.cards, _standing(table, one)) for one in command.hands)
+    boxes, phase = table.round.misplaced, course.table.phase
+    found = HandsReconstructed(under=(C["14.4"],), by=course.by, boxes=boxes, laid=laid, opens=phase)
+    opens = _opens(evolve(course.table, found)) if laid else table.phase
+    course.add(replace(found, opens=opens))
     return course.told()
 
 

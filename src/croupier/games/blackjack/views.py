@@ -17,7 +17,7 @@ _ABOUT_CARDS = (
     e.CardDealt,
     e.CardBurned,
     e.CardDrawnInError,
-    e.HandLaid,
+    e.HandsReconstructed,
     e.RemainderShuffled,
     e.CuttingCardDrawn,
     CardsShuffled,
@@ -45,7 +45,7 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             | e.InsuranceAppliedFor() | e.InsurancePlaced() | e.InsuranceSettled() | e.InterimSettled()
             | e.CardCalled() | e.HandSplit() | e.SplitJoined() | e.HandDoubled() | e.DoubleJoined() | e.WagerRides()
             | e.PlayerAbsent() | e.SubsequentDealCompleted() | e.WagerSettled() | e.WagersSettled()
-            | e.HandMisplaced() | e.SettlementTakenBack() | e.HandsReconstructed() | e.PastRoundVoided()
+            | e.HandMisplaced() | e.SettlementTakenBack() | e.PastRoundVoided()
         ):  # fmt: skip
             return event
         case _:

@@ -17,6 +17,7 @@ from croupier.games.decider import Refusal
 from croupier.games.house import limits
 from croupier.games.house.answers import refuse
 from croupier.games.house.events import PlayerAdvised
+from croupier.games.house.terms import Limits
 from croupier.games.people import Person
 from croupier.money import dollars
 from croupier.rules.clause import Clause, Under
@@ -114,7 +115,7 @@ def _marked_box_objection(table: Table, box: Box | None, number: int, player: st
 
 def _restriction(table: Table, number: int, player: str, cents: int) -> Refusal | None:
     """Who is kept to the minimum, and who to a single box."""
-    minimum = table.limits.minimum_cents
+    minimum = least_wager(table.limits)
     restricted = table.restriction(player) if table.restrictions else None
     if restricted is not None and restricted.active:
         if cents != minimum:
@@ -124,6 +125,11 @@ def _restriction(table: Table, number: int, player: str, cents: int) -> Refusal 
     if cents != minimum and kept_to_minimum(table, player):
         return _minimum_only(C["4.7/tail"], player, minimum)
     return None
+
+
+def least_wager(sign: Limits) -> int:
+    """The minimum as chips can make it: the first multiple that is not below it (3.1, 3.3)."""
+    return -(-sign.minimum_cents // sign.multiple_cents) * sign.multiple_cents
 
 
 def _minimum_only(clause: Clause, player: str, minimum: int) -> Refusal:
