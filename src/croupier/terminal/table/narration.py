@@ -38,6 +38,7 @@ def told(parlour: Parlour, event: Event, own: int) -> str:
     what = (
         _of_the_house(event) or parlour.picture.told(event) or str(type(event).__struct_config__.tag).replace("-", " ")
     )
+    what = addressed(what)
     if box is None:
         return what
     who = "your box" if box == own else _PLACES.get(box, f"box {box}")

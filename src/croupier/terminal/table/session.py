@@ -80,6 +80,7 @@ class Session:
             if not over:
                 self._decisions()
                 if self._house.wagering:
+                    talk.said = "Wagers are open once more, please."
                     self._take_wagers()
 
     def _take_wagers(self) -> None:

@@ -51,9 +51,7 @@ def parts(sight: Sight, said: RenderableType | None, look: Look) -> Iterator[Ren
         yield quoted(call) if call else said or ""
     yield _boxes(sight, look)
     yield from _own(sight, look)
-    box = mine(sight)
-    several = box is not None and len(box.hands) > 1
-    yield from settlement(_wager(event, several) for event in sight.paid if event.player == sight.player)
+    yield from _settled(sight)
 
 
 def _sign(sight: Sight, look: Look) -> Table:
@@ -178,6 +176,14 @@ def _caption(box: Box, place: int, hand: Hand) -> Text:
     several = len(box.hands) > 1
     said = _said(hand, split=several)
     return Text.assemble((f"hand {place + 1}" if several else "your hand", "dim"), f"  {said}" if said else "")
+
+
+def _settled(sight: Sight) -> Iterator[RenderableType]:
+    """What became of the own wagers, while the cards are still on the table."""
+    box = mine(sight)
+    if box is not None:
+        several = len(box.hands) > 1
+        yield from settlement(_wager(event, several) for event in sight.paid if event.player == sight.player)
 
 
 def _wager(event: Settled, several: bool) -> tuple[RenderableType, ...]:
