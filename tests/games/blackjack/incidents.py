@@ -66,7 +66,7 @@ def stations(**changes: Any) -> dict[Phase, PlayScene]:
 
 
 def finished(scene: PlayScene) -> PlayScene:
-    """The round is played to its end; whoever has to decide stands, and nobody else insures."""
+    """The round is played to its end as if all players had left: nobody else insures, and 14.7 plays the hands."""
     while scene.state.phase is not Phase.BETWEEN:
         step, found = due(scene.state, DEALER, NOON), turn(scene.state.round)
         if step is not None:
@@ -75,7 +75,7 @@ def finished(scene: PlayScene) -> PlayScene:
             scene = scene.given(c.CloseInsurance(by=DEALER))
         else:
             assert found is not None, f"nobody can go on at {scene.state.phase}"
-            scene = scene.given(c.Stand(by=DEALER, box=found.box.box))
+            scene = scene.given(c.PlayAbsent(by=DEALER, box=found.box.box))
     return scene
 
 
