@@ -8,14 +8,22 @@ from __future__ import annotations
 from croupier.cards.card import Card, Rank
 from croupier.games.blackjack.actions import Holding, absent_draws, finished
 from croupier.games.blackjack.answers import Answer, Course, card_named
+from croupier.games.blackjack.at_once import (
+    BLACKJACK,
+    DEALER_DRAWS,
+    DEALERS,
+    DEALT,
+    FIRST,
+    SECOND,
+    dealer_completed,
+    dealt_at_once,
+)
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import DealCard, DealRound
 from croupier.games.blackjack.completeness import card_fault
-from croupier.games.blackjack.drawing import INSCRIBED, NO_EFFECT
 from croupier.games.blackjack.events import (
     CardDealt,
     CuttingCardDrawn,
-    DealerCompleted,
     HandEnded,
     InitialDealCompleted,
     InsuranceSettled,
@@ -41,17 +49,11 @@ from croupier.games.house.answers import refuse
 from croupier.games.house.terms import CardSource
 from croupier.rules.clause import Under
 
-_FIRST = (C["6.2/lead"], C["6.2(a)"], C["6.1"])
-_DEALERS = (C["6.2(b)"], C["6.1"])
-_SECOND = (C["6.2(c)"], C["6.1"])
 _DRAWN = (C["9.1(c)"], C["6.1"])
 _DOUBLED = (C["A:Double/double down"], C["6.1"])
 _SPLIT = (C["10.4"], C["6.1"])
 _SPLIT_ACE = (C["10.5"], C["6.1"])
 _ABSENT = (C["14.7"], C["6.1"])
-_DEALT = (C["A:Initial deal"], C["6.2/lead"])
-_DEALER_DRAWS = {rule: (C["12.1/lead"], clause, C["6.1"]) for rule, clause in INSCRIBED.items()}
-_BLACKJACK = (C["A:Blackjack"], C["9.2(a)"])
 _STAGES = {
     Stage.SPREAD: (C["5.1"], "The cards are not shuffled.", "Shuffle them."),
     Stage.SHUFFLED: (C["5.2(d)"], "The cards are not cut.", "Offer the cut in its order."),
@@ -66,6 +68,9 @@ def deal_round(table: Table, command: DealRound) -> Answer:
         return wrong
     if table.plate.cards is CardSource.FELT:
         return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
+    at_once = dealt_at_once(table, command.by.id)
+    if at_once:
+        return at_once
     course = Course(table, command.by)
     if not _opened(course):
         return course.told()
@@ -191,9 +196,9 @@ def deal(course: Course, place: tuple[int, int], named: Card | None) -> None:
 def _dealt_under(table: Table, place: tuple[int, int]) -> Under:
     if table.phase is Phase.DEALING:
         boxes = len(table.round.boxes)
-        return _FIRST if table.round.dealt < boxes else _DEALERS if table.round.dealt == boxes else _SECOND
+        return FIRST if table.round.dealt < boxes else DEALERS if table.round.dealt == boxes else SECOND
     if table.phase is Phase.DRAWING:
-        return _DEALER_DRAWS[table.plate.layout.soft_17]
+        return DEALER_DRAWS[table.plate.layout.soft_17]
     box = table.box(place[0])
     hand = box.hands[place[1]] if box else None
     if hand is None or hand.called:
@@ -259,9 +264,9 @@ def _initial_deal_over(course: Course) -> None:
     for box in course.table.round.boxes:
         hand = box.hands[0]
         if total(hand.cards).points == 21:
-            course.add(ended(course, Turn(box, 0, hand), Standing.BLACKJACK, _BLACKJACK))
+            course.add(ended(course, Turn(box, 0, hand), Standing.BLACKJACK, BLACKJACK))
     opens = after_deal(course.table)
-    course.add(InitialDealCompleted(under=_DEALT, by=course.by, opens=opens))
+    course.add(InitialDealCompleted(under=DEALT, by=course.by, opens=opens))
 
 
 def _dealers_card_out(course: Course) -> None:
@@ -288,5 +293,4 @@ def _dealers_card_out(course: Course) -> None:
 
 
 def dealer_over(course: Course) -> None:
-    points = total(course.table.round.dealer).points
-    course.add(DealerCompleted(under=(C["12.1/lead"], NO_EFFECT), by=course.by, total=points))
+    course.add(dealer_completed(course.table.round.dealer, course.by))

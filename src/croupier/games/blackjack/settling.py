@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from croupier.games.blackjack.answers import Answer, Course
+from croupier.games.blackjack.at_once import drawn_at_once
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import CollectCards, DrawDealer, SettleWagers
 from croupier.games.blackjack.dealing import can_deal, deal, follow, may_deal
-from croupier.games.blackjack.events import WagersSettled
+from croupier.games.blackjack.events import AnyEvent, WagersSettled
 from croupier.games.blackjack.hands import is_blackjack
 from croupier.games.blackjack.interim import settled_event
 from croupier.games.blackjack.settle import Placed, Stake, settle, verdict
@@ -27,6 +28,9 @@ def draw_dealer(table: Table, command: DrawDealer) -> Answer:
         return wrong
     if table.plate.cards is CardSource.FELT:
         return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
+    at_once = drawn_at_once(table, command.by.id)
+    if at_once:
+        return at_once
     course = Course(table, command.by)
     while course.table.phase is Phase.DRAWING and can_deal(course.table):
         deal(course, (DEALER_BOX, 0), None)
@@ -39,8 +43,8 @@ def settle_wagers(table: Table, command: SettleWagers) -> Answer:
     wrong = _misplaced(table)
     if wrong is not None:
         return wrong
-    course = Course(table, command.by)
-    dealer, edition = table.round.dealer, table.edition
+    events: list[AnyEvent] = []
+    dealer, edition, by = table.round.dealer, table.edition, command.by.id
     for box in table.round.boxes:
         split = len(box.hands) > 1
         for index, hand in enumerate(box.hands):
@@ -51,9 +55,8 @@ def settle_wagers(table: Table, command: SettleWagers) -> Answer:
                 decided = decided or verdict(dealer, hand.cards, split=split)
                 none = split and is_blackjack(hand.cards)
                 settled = settle(edition, decided, _stake(wager), no_blackjack=none)
-                course.add(settled_event(box.box, index, wager, settled, course.by))
-    course.add(WagersSettled(under=_SETTLED, by=course.by))
-    return course.told()
+                events.append(settled_event(box.box, index, wager, settled, by))
+    return (*events, WagersSettled(under=_SETTLED, by=by))
 
 
 def _stake(wager: Wager) -> Stake:
