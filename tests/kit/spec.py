@@ -113,9 +113,13 @@ class GameSpec(ABC, Generic[S, C, E]):
     def offerable(self, command: C) -> bool:
         """Whether the table can know enough to offer a command of this kind."""
 
+    def round_over(self, before: S, after: S) -> bool:
+        """Whether a round has ended, in whatever way."""
+        return self.at_rest(after) and not self.at_rest(before)
+
     def gathered(self, before: S, after: S) -> bool:
         """Whether the cards were gathered for the next shuffle, so that nothing seen so far tells what comes."""
-        return self.at_rest(after) and not self.at_rest(before)
+        return self.round_over(before, after)
 
     def lasting(self, state: S) -> Any:
         """What of a state an old history must lead to for ever."""

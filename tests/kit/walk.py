@@ -131,7 +131,7 @@ class Walk(Generic[S, C, E]):
         self.books.book(moves)
         self.state = spec.game.evolve(before, event)
         self.history.append(event)
-        self.rounds += spec.gathered(before, self.state)
+        self.rounds += spec.round_over(before, self.state)
         self.replayed = spec.game.evolve(self.replayed, spec.read_event(msgspec.json.encode(event)))
         law = spec.law(self.state) or spec.law(before)
         self._insist(faults_of(moves), event)

@@ -19,7 +19,7 @@ from croupier.terminal.adjudicate import REFUSED, RULED
 from croupier.terminal.sheet_files import sheets
 
 SHEETS = Path(__file__).parents[1] / "sheets"
-GAMES = ("canberra-poker", "ultimate-texas-holdem")
+GAMES = ("canberra-poker", "ultimate-texas-holdem", "blackjack")
 GOOD = [line for game in GAMES for line in (SHEETS / f"{game}.jsonl").read_text(encoding="utf-8").splitlines()]
 FOLD = '{"game": "canberra-poker", "boxes": [{"box": 1, "ante": 1000, "decision": "fold"}]}'
 ROUND = {
@@ -269,9 +269,10 @@ def test_given_the_page_of_the_documentation_when_followed_then_everything_is_as
     """The sheet, the ruling, the page for people and the refusal of docs/adjudicate.md are real."""
     text = (Path(__file__).parents[2] / "docs" / "adjudicate.md").read_text(encoding="utf-8")
     blocks = re.findall(r"```(?:json|text)\n(.*?)```", text, re.DOTALL)
-    sheet, seen, ruling, other, others, refusal = blocks
-    file.write_text(f"{sheet}{other}{sheet.replace('4d', '4h')}", encoding="utf-8")
-    assert lines(capsys, REFUSED, str(file)) == [json.loads(ruling), json.loads(others), json.loads(refusal)]
+    sheet, seen, *games, refusal = blocks
+    given, answers = (sheet, *games[1::2], sheet.replace("4d", "4h")), (*games[::2], refusal)
+    file.write_text("".join(given), encoding="utf-8")
+    assert lines(capsys, REFUSED, str(file)) == [json.loads(answer) for answer in answers]
     monkeypatch.setenv("COLUMNS", "80")
     file.write_text(sheet, encoding="utf-8")
     assert [line.rstrip() for line in page(capsys, RULED, str(file)).splitlines()] == seen.splitlines()

@@ -89,7 +89,7 @@ def box_faults(numbers: Sequence[int], most: int, box: Under, once: Under, some:
             why = f"There is no box {shown(number)}; boxes are numbered 1 to {most} from the dealer's left."
             yield Fault(f"boxes[{place}].box", why, box)
         if number in numbers[:place]:
-            why = f"Box {number} is on the sheet already; a box has one player and one hand, so give it once."
+            why = f"Box {number} is on the sheet already; write all of a box in one place."
             yield Fault(f"boxes[{place}].box", why, once)
 
 
@@ -100,9 +100,9 @@ def count_faults(at: str, whose: str, cards: Sequence[str], wanted: int, under: 
 
 
 def card_faults(pack: Pack, hands: Iterable[tuple[str, Sequence[str]]], under: Under) -> Iterator[Fault]:
-    """Cards that are not in the deck, or are there a second time; each hand comes with its place on the sheet."""
+    """Cards that are not in the deck, or are there too often; each hand comes with its place on the sheet."""
     deck = frozenset[str](pack.cards)
-    first: dict[str, str] = {}
+    found: dict[str, list[str]] = {}
     for at, cards in hands:
         for place, card in enumerate(cards):
             where = f"{at}[{place}]"
@@ -110,12 +110,20 @@ def card_faults(pack: Pack, hands: Iterable[tuple[str, Sequence[str]]], under: U
                 joker = "with" if pack.joker else "without"
                 why = f"{shown(card)} is not in a deck of {pack.size} cards {joker} joker; write cards as As, Td or 9h."
                 yield Fault(where, why, under)
-            elif card in first:
-                yield Fault(
-                    where, f"{card} lies at {first[card]} already; a deck has it once, so correct one of them.", under
-                )
+            elif len(places := found.setdefault(card, [])) == pack.packs:
+                yield Fault(where, _too_often(card, places), under)
             else:
-                first[card] = where
+                places.append(where)
+
+
+def name_faults(names: Sequence[str], at: str, once: Under = ()) -> Iterator[Fault]:
+    """Players without a name; and those who are in a list twice, where a clause has each of them there once."""
+    for place, name in enumerate(names):
+        where = f"{at}[{place}].player"
+        if not name.strip():
+            yield Fault(where, "The player has no name; write one, so that the wagers can be told apart.")
+        if once and name in names[:place]:
+            yield Fault(where, f"{shown(name)} has a wager here already; a player has one, so correct it.", once)
 
 
 def shown(value: object) -> str:
@@ -134,6 +142,15 @@ def shown(value: object) -> str:
         case _:
             text = repr(value)
     return text if len(text) <= _MOST_SHOWN else f"{text[:_MOST_SHOWN]}…"
+
+
+def _too_often(card: str, places: Sequence[str]) -> str:
+    """What is said of a card that is in every place already in which its decks can have it."""
+    if len(places) == 1:
+        return f"{card} lies at {places[0]} already; a deck has it once, so correct one of them."
+    return (
+        f"{card} lies in {len(places)} other places, and {len(places)} decks have no more of it; correct one of them."
+    )
 
 
 @cache

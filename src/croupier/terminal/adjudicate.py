@@ -11,11 +11,13 @@ import msgspec
 from cyclopts import Parameter
 from rich.console import Console, RenderableType
 
+from croupier.games.blackjack import ruling as blackjack
 from croupier.games.canberra_poker import ruling as canberra_poker
 from croupier.games.sheets import Fault, game_of, published, shown
 from croupier.games.ultimate_texas_holdem import ruling as ultimate_texas_holdem
 from croupier.rules.shelf import instrument, numbers
 from croupier.terminal.complaint import Complaint
+from croupier.terminal.rulings import blackjack as blackjack_page
 from croupier.terminal.rulings import canberra_poker as canberra_poker_page
 from croupier.terminal.rulings import ultimate_texas_holdem as ultimate_texas_holdem_page
 from croupier.terminal.rulings.parts import fault_page
@@ -38,6 +40,7 @@ BENCHES: Mapping[str, Bench] = {
     "ultimate-texas-holdem": Bench(
         ultimate_texas_holdem.adjudicate, ultimate_texas_holdem_page.page, ultimate_texas_holdem_page.law_of
     ),
+    "blackjack": Bench(blackjack.adjudicate, blackjack_page.page, blackjack_page.law_of),
 }
 
 
@@ -104,4 +107,5 @@ def _bench(sheet: object) -> Bench | Fault:
         if game in known
         else f"There is no game {shown(game)} in this house"
     )
-    return Fault("game", f"{why}; write a sheet of {' or '.join(BENCHES)}.")
+    *others, last = BENCHES
+    return Fault("game", f"{why}; write a sheet of {', '.join(others)} or {last}.")

@@ -13,6 +13,7 @@ from croupier.cards.shoe import ShoeKind
 from croupier.money import dollars
 from croupier.terminal.complaint import Complaint
 from croupier.terminal.table import plain_signs
+from croupier.terminal.table.blackjack.parlour import PARLOUR as BLACKJACK
 from croupier.terminal.table.canberra_poker.parlour import PARLOUR as CANBERRA_POKER
 from croupier.terminal.table.faces import Ink
 from croupier.terminal.table.guests import seated
@@ -27,13 +28,14 @@ from croupier.terminal.table.ultimate_texas_holdem.parlour import PARLOUR as ULT
 PARLOURS: Mapping[str, Parlour] = {
     "canberra-poker": CANBERRA_POKER,
     "ultimate-texas-holdem": ULTIMATE_TEXAS_HOLDEM,
+    "blackjack": BLACKJACK,
 }
 MOST_ROUNDS = 1_000_000
 MOST_CHIPS = 100_000_000
 
 
 def play(  # noqa: PLR0913 - each is a word of the command
-    game: Literal["canberra-poker", "ultimate-texas-holdem"] = "canberra-poker",
+    game: Literal["canberra-poker", "ultimate-texas-holdem", "blackjack"] = "canberra-poker",
     /,
     *,
     box: int = 4,

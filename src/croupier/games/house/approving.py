@@ -31,7 +31,7 @@ def terms_objection(charter: Charter, edition: HouseEdition, terms: Terms, day: 
     return (
         not_in_force(edition, terms.commences, day)
         or layout_objection(charter, terms.layout, most_boxes)
-        or shoe_objection(charter, terms.shoe)
+        or unregistered(charter, terms.shoe)
         or limits_objection(charter, terms.limits)
         or _hours_objection(charter, terms.hours)
         or _procedures_objection(charter, terms.procedures)
@@ -48,7 +48,7 @@ def layout_objection(charter: Charter, layout: Layout, most_boxes: int) -> Refus
     for area, clause in areas.items():
         if area not in layout.areas:
             return refuse(clause, f"The boxes of the layout have no {area} area.", "Use a layout that has one.")
-    foreign = sorted(set(layout.areas) - set(areas))
+    foreign = sorted(set(layout.areas) - set(areas) - set(opening.areas_offered))
     if foreign:
         why = f"The layout has areas for wagers that are no part of this game: {', '.join(foreign)}."
         return refuse(charter.rules, why, f"Use a layout with {', '.join(areas)} alone.")
@@ -58,11 +58,16 @@ def layout_objection(charter: Charter, layout: Layout, most_boxes: int) -> Refus
     return None
 
 
-def shoe_objection(charter: Charter, shoe: DealingShoe) -> Refusal | None:
-    """Why cards may not be dealt from this container."""
-    if not shoe.approval.complete:
-        under = (charter.shoe.kinds[shoe.kind], charter.opening.approved)
-        return Refusal(under, "The shoe is not registered as approved.", "Enter reference and date of its approval.")
+def unregistered(charter: Charter, shoe: DealingShoe) -> Refusal | None:
+    """Why cards may not be dealt from this container, whatever is in it."""
+    if shoe.approval.complete:
+        return None
+    under = (charter.shoe.kinds[shoe.kind], charter.opening.approved)
+    return Refusal(under, "The shoe is not registered as approved.", "Enter reference and date of its approval.")
+
+
+def backs_objection(charter: Charter, shoe: DealingShoe) -> Refusal | None:
+    """Why these are not the decks of a game that is dealt from one at a time."""
     clause, counts = charter.shoe.decks[shoe.kind], charter.shoe.counts[shoe.kind]
     backs = len(shoe.backs)
     if backs in counts and len(set(shoe.backs)) == backs:

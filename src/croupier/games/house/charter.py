@@ -50,6 +50,8 @@ class OpeningClauses(msgspec.Struct, frozen=True):
     approved: Clause
     copy_of_rules: Under
     dealt: Under
+    areas_offered: Mapping[str, Clause] = msgspec.field(default_factory=dict[str, Clause])
+    """The areas of wagers that the operator may offer; a layout has them if they are offered."""
 
 
 class CardClauses(msgspec.Struct, frozen=True):

@@ -57,6 +57,8 @@ class MarkerPlaced(Event, frozen=True, kw_only=True, tag="marker-placed"):
 class PlayerAdvised(Event, frozen=True, kw_only=True, tag="player-advised"):
     box: int
     advice: str
+    player: str = ""
+    """Who is told, where others than the player of the box may own a wager on it."""
 
 
 class CardsShuffled(Event, frozen=True, kw_only=True, tag="cards-shuffled"):

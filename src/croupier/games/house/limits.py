@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Protocol
+
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.charter import Charter
 from croupier.games.house.events import PlayerAdvised
-from croupier.games.house.state import Seat
 from croupier.games.house.terms import Limits
 from croupier.games.people import Person
 from croupier.money import dollars
@@ -15,13 +16,20 @@ from croupier.rules.clause import Under
 _ADVICE = "A wager under the minimum is played once; further ones will be returned."
 
 
-def limits_fault(charter: Charter, seat: Seat, wager: str, cents: int, limits: Limits) -> Refusal | None:
+class Owner(Protocol):
+    """A player who wagers, at a box or wherever the game lets players wager: somebody who has been told, or not."""
+
+    @property
+    def advised(self) -> bool: ...
+
+
+def limits_fault(charter: Charter, owner: Owner, wager: str, cents: int, limits: Limits) -> Refusal | None:
     """Why chips that are no multiple, or a second wager under the minimum, go back at once."""
     multiple = limits.multiple_cents
     if cents % multiple:
         why = f"{dollars(cents)} is no multiple of {dollars(multiple)}."
         return Refusal(charter.opening.multiples, why, "Wager in the displayed multiple.")
-    if cents < limits.minimum_cents and seat.advised:
+    if cents < limits.minimum_cents and owner.advised:
         why = f"The {wager} is under the minimum of {dollars(limits.minimum_cents)}, and the player was told once."
         return refuse(charter.seats.below, why, "The chips go back; wager the minimum or more.")
     return None
@@ -39,6 +47,6 @@ def outside_limits(charter: Charter, cents: int, limits: Limits, maximum: int) -
     return (charter.seats.over_limit,) if cents > limits.maximum_cents else ()
 
 
-def advised(charter: Charter, box: int, by: Person) -> PlayerAdvised:
-    """What a player is told on the first wager under the minimum."""
-    return PlayerAdvised(under=(charter.seats.below,), by=by.id, box=box, advice=_ADVICE)
+def advised(charter: Charter, box: int, by: Person, player: str = "") -> PlayerAdvised:
+    """What a player is told on the first wager under the minimum; named where it is not the one at the box."""
+    return PlayerAdvised(under=(charter.seats.below,), by=by.id, box=box, advice=_ADVICE, player=player)

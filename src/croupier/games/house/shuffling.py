@@ -5,7 +5,7 @@ from __future__ import annotations
 from croupier.cards.shoe import ShoeKind
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.approving import shoe_objection
+from croupier.games.house.approving import backs_objection, unregistered
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import MALFUNCTIONS, CutCards, Fault, ReplaceShoe, ReportShoeFault, ShuffleCards
 from croupier.games.house.completeness import deck_clauses
@@ -79,7 +79,7 @@ def report_shoe_fault(charter: Charter, table: DeckTable, command: ReportShoeFau
 
 
 def replace_shoe(charter: Charter, _table: DeckTable, command: ReplaceShoe) -> DeckAnswer:
-    wrong = shoe_objection(charter, command.shoe)
+    wrong = unregistered(charter, command.shoe) or backs_objection(charter, command.shoe)
     if wrong is not None:
         return wrong
     return (ShoeReplaced(under=charter.shoe.replaced, by=command.by.id, shoe=command.shoe),)

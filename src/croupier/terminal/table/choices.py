@@ -32,6 +32,8 @@ def choices(parlour: Parlour, sight: Sight, *, repeatable: bool) -> tuple[Choice
 
 def _around(parlour: Parlour, sight: Sight, *, repeatable: bool) -> Iterator[Choice]:
     """What is no move of the game: to be ready, to sit a round out, to do as before."""
+    if parlour.manners.deciding(sight):
+        return
     floor, inside = parlour.floor, parlour.manners.in_round(sight)
     between, wagering = floor.between(sight.table), floor.wagering(sight.table)
     if between:

@@ -35,8 +35,12 @@ class Shuffle(msgspec.Struct, frozen=True):
 def drawn(pack: Pack, context: str, number: int, chosen: str | None) -> Shuffle:
     """A fresh seed from the operating system or, for a session that can be played again, one made of a chosen text."""
     if chosen is None:
-        return Shuffle(number, context, os.urandom(SEED_BYTES), pack)
-    return Shuffle(number, context, sha512(f"{context};chosen={chosen}".encode()).digest()[:SEED_BYTES], pack)
+        return Shuffle(number, context, os.urandom(SEED_BYTES * pack.packs), pack)
+    chosen_for = [
+        f"{context};chosen={chosen}",
+        *(f"{context};chosen={chosen};pack={one}" for one in range(1, pack.packs)),
+    ]
+    return Shuffle(number, context, b"".join(sha512(text.encode()).digest()[:SEED_BYTES] for text in chosen_for), pack)
 
 
 class Proof(msgspec.Struct, frozen=True):
@@ -54,7 +58,7 @@ class Proof(msgspec.Struct, frozen=True):
 
     @property
     def seen(self) -> int:
-        """How many cards of the round the player has seen."""
+        """How many of its cards the player has seen."""
         return sum(card is not None for card, _ in self.placed)
 
     @property

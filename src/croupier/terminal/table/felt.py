@@ -17,7 +17,7 @@ from croupier.games.house.terms import Outcome
 from croupier.money import dollars
 from croupier.rules.clause import Under, printed
 from croupier.terminal.table.faces import Ink, Look
-from croupier.terminal.table.narration import BECOMES
+from croupier.terminal.table.narration import BECOMES, sentence
 from croupier.terminal.table.parlour import Parlour
 from croupier.terminal.table.sight import Sight
 
@@ -39,7 +39,7 @@ LAYOUTS = tuple(Layout(large, spaced) for large in (True, False) for spaced in (
 
 def felt(parlour: Parlour, sight: Sight, said: str, ink: Ink, width: int, layout: Layout) -> Panel:
     """The whole table."""
-    spoken = Align.center(Text(f"“{said}”", style="italic", justify="center")) if said else None
+    spoken = quoted(said) if said else None
     parts = tuple(parlour.picture.felt(sight, spoken, Look(ink, layout.large, width >= ROOMY)))
     return Panel(
         Group(*(_spaced(parts) if layout.spaced else parts)),
@@ -52,6 +52,11 @@ def felt(parlour: Parlour, sight: Sight, said: str, ink: Ink, width: int, layout
         padding=(0, 2),
         width=min(width, WIDEST),
     )
+
+
+def quoted(said: str) -> RenderableType:
+    """What the dealer says."""
+    return Align.center(Text(f"“{sentence(said)}”", style="italic", justify="center"))
 
 
 def _spaced(parts: Sequence[RenderableType]) -> Iterator[RenderableType]:

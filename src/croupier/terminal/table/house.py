@@ -74,6 +74,10 @@ class House:
             self._must(TakeSeat(by=guest.person, box=guest.box, player=guest.person.id))
 
     @property
+    def wagering(self) -> bool:
+        return self._floor.wagering(self._table)
+
+    @property
     def settled(self) -> bool:
         return self._floor.settled(self._table)
 
@@ -112,8 +116,8 @@ class House:
         return None
 
     def open_wagers(self) -> str:
-        """The dealer gets ready and calls for wagers; the call."""
-        return self._deal_on(lambda: self._floor.wagering(self._table))[-1]
+        """The dealer gets ready and calls for wagers, or asks somebody something before that; what was said last."""
+        return self._deal_on(lambda: self.wagering)[-1]
 
     def deal_on(self) -> tuple[str, ...]:
         """The dealer does what is due up to the end of the settlement, or a player's decision; what was said."""

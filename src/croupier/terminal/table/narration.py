@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from croupier.cards.card import Card
@@ -14,6 +15,8 @@ from croupier.terminal.table.parlour import Parlour
 
 _PLACES = {0: "the dealer", -1: "the board"}
 """What is no box, though cards lie there."""
+_SAID_TO_YOU = {"asks": "ask", "decides": "decide", "does": "do", "has": "have", "is": "are", "wagers": "wager"}
+_SAID_OF_YOU = re.compile(rf"\byou ({'|'.join(_SAID_TO_YOU)})\b")
 BECOMES = {Outcome.WIN: "wins", Outcome.LOSE: "loses", Outcome.PUSH: "comes back", Outcome.VOID: "is void"}
 _PLAIN: dict[type[Event], str] = {
     he.CardsChecked: "the cards are checked",
@@ -35,10 +38,21 @@ def told(parlour: Parlour, event: Event, own: int) -> str:
     what = (
         _of_the_house(event) or parlour.picture.told(event) or str(type(event).__struct_config__.tag).replace("-", " ")
     )
+    what = addressed(what)
     if box is None:
         return what
     who = "your box" if box == own else _PLACES.get(box, f"box {box}")
     return f"{who}: {what}"
+
+
+def addressed(words: str) -> str:
+    """What is said of a player by name, said to the player: "you has a box" is "you have a box"."""
+    return _SAID_OF_YOU.sub(lambda found: f"you {_SAID_TO_YOU[found[1]]}", words)
+
+
+def sentence(words: str) -> str:
+    """The same, where it begins a sentence."""
+    return f"{words[:1].upper()}{addressed(words)[1:]}"
 
 
 def _of_the_house(event: Event) -> str:

@@ -10,6 +10,7 @@ from rich.console import Group, JustifyMethod, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from croupier.cards.shuffle import SEED_BYTES
 from croupier.games.decider import Refusal
 from croupier.money import dollars
 from croupier.rules.clause import Clause, Under, printed
@@ -17,7 +18,7 @@ from croupier.rules.instrument import Duty, Instrument
 from croupier.terminal.table.fairness import Proof
 from croupier.terminal.table.felt import clauses, difference
 from croupier.terminal.table.history import Played
-from croupier.terminal.table.narration import told
+from croupier.terminal.table.narration import sentence, told
 from croupier.terminal.table.parlour import Parlour
 from croupier.terminal.table.sight import Sight
 
@@ -54,7 +55,13 @@ def chapters_page(law: Instrument) -> RenderableType:
 def refusal_line(refusal: Refusal) -> Text:
     """What is not allowed, why, what may be done instead, and the clause."""
     return Text.assemble(
-        ("✗ ", "red"), refusal.why, " ", (refusal.instead, "bold"), "  ", clauses(refusal.under), (" · why", "dim")
+        ("✗ ", "red"),
+        sentence(refusal.why),
+        " ",
+        (refusal.instead, "bold"),
+        "  ",
+        clauses(refusal.under),
+        (" · why", "dim"),
     )
 
 
@@ -82,7 +89,7 @@ def _spelt_out(under: Iterable[Clause], law: Instrument) -> Table:
 
 
 def _refused(refusal: Refusal) -> Iterator[tuple[str, Under]]:
-    yield refusal.why, refusal.under
+    yield sentence(refusal.why), refusal.under
 
 
 def _reasons(parlour: Parlour, events: Iterable[Any], sight: Sight) -> Iterator[tuple[str, Under]]:
@@ -100,6 +107,13 @@ def secret_line(name: str, value: bytes) -> RenderableType:
     grid.columns[1].max_width = 64
     grid.add_row(name, value.hex(), style="dim")
     return grid
+
+
+def seed_line(parlour: Parlour, seed: bytes) -> RenderableType:
+    """The seed of a shuffle that is over; where that is long, how to see it."""
+    if len(seed) == SEED_BYTES:
+        return secret_line("seed", seed)
+    return Text(f"The {parlour.floor.shuffled_for} is over; proof shows its seed.", style="dim")
 
 
 def history_page(parlour: Parlour, rounds: Sequence[Played], own: int) -> RenderableType:

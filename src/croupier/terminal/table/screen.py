@@ -53,7 +53,7 @@ class Screen:
             self._console.clear()
             self._console.print(self._screens(view)[0])
             return
-        state = (view.sight.table.round.number, view.sight.table.phase, view.said)
+        state = (view.sight.table.round.number, view.sight.table.phase, view.said, view.sight.drawn)
         if state != self._drawn:
             self._console.print(self._felt(view, LAYOUTS[0]))
         self._drawn = state

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from croupier.games.house.procedure import DEALER
 from croupier.terminal.table.guests import Opponent
 from croupier.terminal.table.house import Guest, House
-from croupier.terminal.table.pages import farewell_page, secret_line
+from croupier.terminal.table.pages import farewell_page, secret_line, seed_line
 from croupier.terminal.table.prompts import Said
 from croupier.terminal.table.screen import Screen
 from croupier.terminal.table.talk import Left, Talk
@@ -44,16 +44,28 @@ class Session:
         talk = self._talk
         talk.begin()
         talk.still = None
-        talk.said = self._house.open_wagers()
-        talk.recall()
-        if self._promised != self._house.committed:
-            self._promised = self._house.committed
-            talk.add(secret_line("commitment", self._promised))
+        self._open()
         for other in self._others:
             other.wager(self._house)
         self._take_wagers()
         talk.begin()
         self._play()
+
+    def _open(self) -> None:
+        """The dealer gets ready; whoever is asked something before the wagers answers."""
+        while True:
+            self._talk.said = self._house.open_wagers()
+            self._talk.recall()
+            self._promise()
+            if self._house.wagering:
+                return
+            self._decisions()
+
+    def _promise(self) -> None:
+        """The commitment to a shuffle is shown as soon as it is made."""
+        if self._promised != self._house.committed:
+            self._promised = self._house.committed
+            self._talk.add(secret_line("commitment", self._promised))
 
     def _play(self) -> None:
         """The dealer deals, and each guest decides what is theirs to decide, until every wager is settled."""
@@ -64,8 +76,12 @@ class Session:
             over = self._house.settled
             talk.said = " ".join(dict.fromkeys(said) if over else said[-1:])
             talk.recall()
+            self._promise()
             if not over:
                 self._decisions()
+                if self._house.wagering:
+                    talk.said = "Wagers are open once more, please."
+                    self._take_wagers()
 
     def _take_wagers(self) -> None:
         """Until the player is ready, or sits the round out."""
@@ -126,7 +142,7 @@ class Session:
         self._played += 1
         talk.proof = self._house.proof(self._promised, talk.still) or talk.proof
         if self._house.revealed is not None:
-            talk.add(secret_line("seed", self._house.revealed.seed))
+            talk.add(seed_line(self._parlour, self._house.revealed.seed))
         if self._played == most or not self._guest.sight.chips:
             talk.show()
             return

@@ -38,6 +38,8 @@ class Sight(msgspec.Struct, frozen=True):
     """The event by which the dealer's hand was shown."""
     paid: tuple[Any, ...] = ()
     cut: int = 0
+    drawn: tuple[Card | None, ...] = ()
+    """What has come out of a shoe that lasts over many rounds, since it was shuffled, card by card."""
 
     def won(self, player: str) -> int:
         """What the round has brought somebody so far, the chips that were put down taken off."""

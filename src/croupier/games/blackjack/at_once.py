@@ -1,0 +1,87 @@
+"""Cards that the program deals in one go, where nothing can come between them: the initial deal, the dealer's hand.
+
+The events are those of the deal card by card; only the table is not looked at again after each. Clauses 6.1, 6.2, 12.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from croupier.cards.card import Card, Rank
+from croupier.games.blackjack.clauses import C
+from croupier.games.blackjack.drawing import INSCRIBED, NO_EFFECT, blackjack_in_reach, dealer_draws
+from croupier.games.blackjack.events import AnyEvent, CardDealt, DealerCompleted, HandEnded, InitialDealCompleted
+from croupier.games.blackjack.hands import MOST, total
+from croupier.games.blackjack.order import awaited, initial_positions
+from croupier.games.blackjack.shoe import Shoe
+from croupier.games.blackjack.state import DEALER_BOX, Phase, Standing, Table
+from croupier.games.blackjack.wagering import close_wagering
+from croupier.rules.clause import Under
+
+FIRST: Under = (C["6.2/lead"], C["6.2(a)"], C["6.1"])
+DEALERS: Under = (C["6.2(b)"], C["6.1"])
+SECOND: Under = (C["6.2(c)"], C["6.1"])
+DEALT: Under = (C["A:Initial deal"], C["6.2/lead"])
+BLACKJACK: Under = (C["A:Blackjack"], C["9.2(a)"])
+DEALER_DRAWS: dict[str, Under] = {rule: (C["12.1/lead"], clause, C["6.1"]) for rule, clause in INSCRIBED.items()}
+_COMPLETED: Under = (C["12.1/lead"], NO_EFFECT)
+
+
+def dealt_at_once(table: Table, by: str) -> tuple[AnyEvent, ...]:
+    """The whole initial deal, if neither the cutting card nor the end of the shoe lies in it; nothing otherwise."""
+    places = initial_positions(table.round)
+    shoe, boxes = table.shoe, len(table.round.boxes)
+    if table.phase is not Phase.WAGERING or not _undisturbed(shoe, len(places)):
+        return ()
+    cards = shoe.order[shoe.gone : shoe.gone + len(places)]
+    unders = (*(FIRST,) * boxes, DEALERS, *(SECOND,) * boxes)
+    dealt = [
+        CardDealt(under=under, by=by, box=box, card=card)
+        for box, card, under in zip(places, cards, unders, strict=True)
+    ]
+    naturals = [
+        HandEnded(under=BLACKJACK, by=by, box=box, hand=0, standing=Standing.BLACKJACK, total=MOST)
+        for box, first, second in zip(places, cards, cards[boxes + 1 :], strict=False)
+        if box != DEALER_BOX and total((first, second)).points == MOST
+    ]
+    opens = _opens(table, cards[boxes], len(naturals))
+    over = InitialDealCompleted(under=DEALT, by=by, opens=opens)
+    return (close_wagering(table, by), *dealt, *naturals, over)
+
+
+def _undisturbed(shoe: Shoe, needed: int) -> bool:
+    """Whether so many cards can leave the shoe with nothing between them."""
+    end = shoe.gone + needed
+    return len(shoe.order) >= end and (shoe.cut_at is None or not shoe.gone <= shoe.cut_at < end)
+
+
+def _opens(table: Table, dealers: Card, naturals: int) -> Phase:
+    """What the deal opens while every wager on the table is open."""
+    boxes = table.round.boxes
+    if any(box.side for box in boxes):
+        return Phase.PAIRS
+    if dealers.rank is Rank.ACE:
+        return Phase.INSURING
+    if naturals and not blackjack_in_reach(dealers):
+        return Phase.INTERIM
+    return Phase.PLAYING if naturals < len(boxes) else Phase.DRAWING
+
+
+def drawn_at_once(table: Table, by: str) -> tuple[AnyEvent, ...]:
+    """The dealer's whole hand, if no insurance, no cutting card and no end of the shoe comes between its cards."""
+    shoe, now = table.shoe, table.round
+    if now.insurances or (shoe.cut_at is not None and shoe.cut_at >= shoe.gone):
+        return ()
+    rule, waits, cards = table.plate.layout.soft_17, awaited(now), list(now.dealer)
+    events: list[AnyEvent] = []
+    for place in range(shoe.gone, len(shoe.order)):
+        card = shoe.order[place]
+        events.append(CardDealt(under=DEALER_DRAWS[rule], by=by, box=DEALER_BOX, card=card))
+        cards.append(card)
+        if not dealer_draws(cards, rule, waits):
+            return (*events, dealer_completed(cards, by))
+    return ()
+
+
+def dealer_completed(cards: Sequence[Card], by: str) -> DealerCompleted:
+    return DealerCompleted(under=_COMPLETED, by=by, total=total(cards).points)

@@ -1,0 +1,256 @@
+"""What the events of a round change: wagers, hands, insurance, the dealer's cards, and the phases between them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec.structs import replace
+
+from croupier.games.blackjack import events as e
+from croupier.games.blackjack.state import (
+    DEALER_BOX,
+    Box,
+    Hand,
+    Insurance,
+    Joining,
+    Phase,
+    Round,
+    Standing,
+    Table,
+    Wager,
+)
+from croupier.games.house import bookkeeping
+from croupier.games.house.events import WageringOpened
+from croupier.games.house.terms import Outcome
+
+DEAL = (Phase.WAGERING, Phase.DEALING)
+
+
+def with_box(now: Round, number: int, **changes: Any) -> Round:
+    """The round with one of its boxes changed."""
+    boxes = now.boxes
+    for place, box in enumerate(boxes):
+        if box.box == number:
+            return replace(now, boxes=(*boxes[:place], replace(box, **changes), *boxes[place + 1 :]))
+    return now
+
+
+def with_hand(table: Table, number: int, index: int, **changes: Any) -> Table:
+    """The table with one hand of a box changed."""
+    for box in table.round.boxes:
+        if box.box == number and index < len(box.hands):
+            hands = _put(box.hands, index, replace(box.hands[index], **changes))
+            return replace(table, round=with_box(table.round, number, hands=hands))
+    return table
+
+
+def _put(hands: tuple[Hand, ...], index: int, hand: Hand) -> tuple[Hand, ...]:
+    return (hand,) if len(hands) == 1 else (*hands[:index], hand, *hands[index + 1 :])
+
+
+def _hand(table: Table, number: int, index: int) -> Hand:
+    box = table.box(number)
+    if box is None:
+        raise LookupError(f"box {number} has no wagers in this round")
+    return box.hands[index]
+
+
+def _owned(wagers: tuple[Wager, ...], player: str, **changes: Any) -> tuple[Wager, ...]:
+    """The wagers with that of one player changed."""
+    return tuple([replace(one, **changes) if one.player == player else one for one in wagers])
+
+
+def wagering_opened(table: Table, event: WageringOpened) -> Table:
+    """Where the minimum has risen, everybody is told again."""
+    risen = event.limits.minimum_cents > table.limits.minimum_cents
+    guests = tuple(replace(guest, advised=False) for guest in table.guests) if risen else table.guests
+    return bookkeeping.wagering_opened(table, event, phase=Phase.WAGERING, round=Round(event.number), guests=guests)
+
+
+def wager_placed(table: Table, event: e.WagerPlaced) -> Table:
+    placed, now = Wager(event.player, event.cents, low=event.low), table.round
+    box = table.box(event.box)
+    if box is not None:
+        return replace(table, round=with_box(now, event.box, wagers=(*box.wagers, placed)))
+    boxes = (*now.boxes, Box(event.box, (placed,)))
+    if now.boxes and now.boxes[-1].box > event.box:
+        boxes = tuple(sorted(boxes, key=lambda one: one.box))
+    return replace(table, round=replace(now, boxes=boxes))
+
+
+def wager_withdrawn(table: Table, event: e.WagerWithdrawn) -> Table:
+    box = table.box(event.box)
+    wagers = tuple(one for one in box.wagers if one.player != event.player) if box else ()
+    if wagers:
+        return replace(table, round=with_box(table.round, event.box, wagers=wagers))
+    boxes = tuple(one for one in table.round.boxes if one.box != event.box)
+    return replace(table, round=replace(table.round, boxes=boxes))
+
+
+def side_wager_placed(table: Table, event: e.SideWagerPlaced) -> Table:
+    box = table.box(event.box)
+    placed = Wager(event.player, event.cents, low=event.low)
+    side = (*box.side, placed) if box else ()
+    return replace(table, round=with_box(table.round, event.box, side=side))
+
+
+def side_wager_withdrawn(table: Table, event: e.SideWagerWithdrawn) -> Table:
+    box = table.box(event.box)
+    side = tuple(one for one in box.side if one.player != event.player) if box else ()
+    return replace(table, round=with_box(table.round, event.box, side=side))
+
+
+def wagering_closed(table: Table, event: e.WageringClosed) -> Table:
+    """Every box has its first hand; from here on, the last round can no longer be taken up again."""
+    boxes = [_dealt_in(box, counts) for box, counts in zip(table.round.boxes, event.counts, strict=True)]
+    if event.side_counts:
+        boxes = [
+            replace(box, side=_based(box.side, counts)) for box, counts in zip(boxes, event.side_counts, strict=True)
+        ]
+    return replace(table, phase=Phase.DEALING, round=replace(table.round, boxes=tuple(boxes)), last=None)
+
+
+def _dealt_in(box: Box, counts: tuple[int, ...]) -> Box:
+    wagers = _based(box.wagers, counts)
+    return Box(box.box, wagers, box.side, (Hand(wagers=wagers),))
+
+
+def _based(wagers: tuple[Wager, ...], counts: tuple[int, ...]) -> tuple[Wager, ...]:
+    return tuple([replace(one, base=base) for one, base in zip(wagers, counts, strict=True)])
+
+
+def card_dealt(table: Table, event: e.CardDealt) -> Table:
+    shoe, now = table.shoe, table.round
+    shoe = replace(shoe, gone=shoe.gone + 1, ahead=shoe.ahead[1:])
+    dealt = now.dealt + 1 if table.phase in DEAL else now.dealt
+    if event.box == DEALER_BOX:
+        return replace(table, shoe=shoe, round=replace(now, dealer=(*now.dealer, event.card), dealt=dealt))
+    boxes = now.boxes
+    place = 0
+    while boxes[place].box != event.box:
+        place += 1
+    box = boxes[place]
+    hand = box.hands[event.hand]
+    hand = replace(hand, cards=(*hand.cards, event.card), called=False)
+    box = replace(box, hands=_put(box.hands, event.hand, hand))
+    return replace(table, shoe=shoe, round=replace(now, boxes=(*boxes[:place], box, *boxes[place + 1 :]), dealt=dealt))
+
+
+def side_wager_settled(table: Table, event: e.SideWagerSettled) -> Table:
+    box = table.box(event.box)
+    side = _owned(box.side, event.player, closed=True) if box else ()
+    return replace(table, round=with_box(table.round, event.box, side=side))
+
+
+def insurance_declined(table: Table, event: e.InsuranceDeclined) -> Table:
+    now = table.round
+    return replace(table, round=replace(now, declined=(*now.declined, (event.box, event.player))))
+
+
+def insurance_applied_for(table: Table, event: e.InsuranceAppliedFor) -> Table:
+    now, wish = table.round, Insurance(event.box, event.owner, event.player, event.cents)
+    return replace(table, round=replace(now, applications=(*now.applications, wish)))
+
+
+def insurance_placed(table: Table, event: e.InsurancePlaced) -> Table:
+    now, placed = table.round, Insurance(event.box, event.owner, event.player, event.cents)
+    return replace(table, round=replace(now, insurances=(*now.insurances, placed)))
+
+
+def insurance_settled(table: Table, event: e.InsuranceSettled) -> Table:
+    now = table.round
+    found = tuple(
+        replace(one, closed=True) if (one.box, one.owner, one.player) == (event.box, event.owner, event.player) else one
+        for one in now.insurances
+    )
+    return replace(table, round=replace(now, insurances=found))
+
+
+def hand_split(table: Table, event: e.HandSplit) -> Table:
+    """The second card begins a hand of its own, with the wager that its player has added; the others may follow."""
+    hand, box = _hand(table, event.box, event.hand), table.box(event.box)
+    first, second = hand.cards
+    added = Hand((second,), (Wager(event.player, event.cents, event.cents),))
+    hands = box.hands if box else ()
+    hands = (*hands[: event.hand], replace(hand, cards=(first,)), added, *hands[event.hand + 1 :])
+    joining = Joining(event.box, event.hand, False, event.asked) if event.asked else None
+    return replace(table, round=replace(with_box(table.round, event.box, hands=hands), joining=joining))
+
+
+def split_joined(table: Table, event: e.SplitJoined) -> Table:
+    other = _hand(table, event.box, event.hand + 1)
+    joined = (*other.wagers, Wager(event.player, event.cents, event.cents))
+    return answered(with_hand(table, event.box, event.hand + 1, wagers=joined), event.player)
+
+
+def hand_doubled(table: Table, event: e.HandDoubled) -> Table:
+    hand = _hand(table, event.box, event.hand)
+    wagers = _owned(hand.wagers, event.player, doubled=event.cents)
+    table = with_hand(table, event.box, event.hand, wagers=wagers, doubled=True)
+    if not event.asked:
+        return table
+    return replace(table, round=replace(table.round, joining=Joining(event.box, event.hand, True, event.asked)))
+
+
+def double_joined(table: Table, event: e.DoubleJoined) -> Table:
+    hand = _hand(table, event.box, event.hand)
+    wagers = _owned(hand.wagers, event.player, doubled=event.cents)
+    return answered(with_hand(table, event.box, event.hand, wagers=wagers), event.player)
+
+
+def answered(table: Table, player: str) -> Table:
+    """One more of the box has said whether to join the split or the double."""
+    joining = table.round.joining
+    if joining is None:
+        return table
+    waiting = tuple(name for name in joining.waiting if name != player)
+    left = replace(joining, waiting=waiting) if waiting else None
+    return replace(table, round=replace(table.round, joining=left))
+
+
+def hand_ended(table: Table, event: e.HandEnded) -> Table:
+    return with_hand(table, event.box, event.hand, standing=Standing(event.standing), called=False)
+
+
+def wager_settled(table: Table, event: e.WagerSettled) -> Table:
+    """The final settlement can be taken back; before it, a wager that is void takes its player out of the box."""
+    hand = _hand(table, event.box, event.hand)
+    if table.phase is Phase.SETTLING:
+        wagers = _owned(hand.wagers, event.player, closed=True, returned=event.returned)
+        return with_hand(table, event.box, event.hand, wagers=wagers)
+    table = with_hand(table, event.box, event.hand, wagers=_owned(hand.wagers, event.player, closed=True))
+    return _gone(table, event) if event.outcome is Outcome.VOID else table
+
+
+def _gone(table: Table, event: e.WagerSettled) -> Table:
+    """Whoever has no open wager decides nothing, and is not asked to join anything."""
+    box = table.box(event.box)
+    wagers = _owned(box.wagers, event.player, closed=True) if box else ()
+    return answered(replace(table, round=with_box(table.round, event.box, wagers=wagers)), event.player)
+
+
+def settlement_taken_back(table: Table, _event: e.SettlementTakenBack) -> Table:
+    """The wagers of the final settlement lie there again, and are open."""
+    boxes = tuple(
+        replace(box, hands=tuple(replace(hand, wagers=_reopened(hand.wagers)) for hand in box.hands))
+        for box in table.round.boxes
+    )
+    return replace(table, phase=Phase.SETTLING, round=replace(table.round, boxes=boxes))
+
+
+def _reopened(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
+    return tuple(one if one.returned is None else replace(one, closed=False, returned=None) for one in wagers)
+
+
+def hands_reconstructed(table: Table, event: e.HandsReconstructed) -> Table:
+    """All hands at once, since cards may have lain in each other's place."""
+    for laid in event.laid:
+        table = _laid(table, laid)
+    left = tuple(box for box in table.round.misplaced if box not in event.boxes)
+    return replace(table, phase=Phase(event.opens), round=replace(table.round, misplaced=left))
+
+
+def _laid(table: Table, laid: e.Laid) -> Table:
+    if laid.box == DEALER_BOX:
+        return replace(table, round=replace(table.round, dealer=laid.cards))
+    return with_hand(table, laid.box, laid.hand, cards=laid.cards, standing=Standing(laid.standing), called=False)

@@ -1,0 +1,187 @@
+"""Blackjack for the kit: its tables, its people, what its commands weigh, and the way to the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from random import Random
+from typing import get_args
+
+import msgspec
+from msgspec.structs import replace
+
+from croupier.cards.card import Card
+from croupier.games.blackjack import commands as c
+from croupier.games.blackjack import events as e
+from croupier.games.blackjack.charter import DECK
+from croupier.games.blackjack.commands import AnyCommand
+from croupier.games.blackjack.events import AnyEvent
+from croupier.games.blackjack.game import GAME
+from croupier.games.blackjack.samples import SAMPLERS
+from croupier.games.blackjack.state import BLANK, Phase, Table
+from croupier.games.blackjack.timetable import TIMETABLE
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.people import (
+    Cage,
+    Dealer,
+    Director,
+    Display,
+    Person,
+    Player,
+    Regulator,
+    Role,
+    Supervisor,
+    Viewer,
+)
+from tests.games.blackjack.auditor import BlackjackAuditor
+from tests.games.blackjack.onward import onward
+from tests.games.blackjack.openings import TABLES
+from tests.games.blackjack.other_words import other_words
+from tests.games.blackjack.playthroughs import PLAYTHROUGHS
+from tests.games.blackjack.tables import DEALER, MACHINE, OPERATOR, REGULATOR, SUPERVISOR
+from tests.kit.leaks import cards_in
+from tests.kit.spec import GameSpec, Playthrough
+
+STAFF = (
+    DEALER,
+    MACHINE,
+    SUPERVISOR,
+    OPERATOR,
+    REGULATOR,
+    Person(Role.CAGE, "carl"),
+    Person(Role.DIRECTOR, "dora"),
+)
+_SCREENS: dict[Role, Viewer] = {
+    Role.DEALER: Dealer(),
+    Role.SYSTEM: Dealer(),
+    Role.SUPERVISOR: Supervisor(),
+    Role.OPERATOR: Supervisor(),
+    Role.CAGE: Cage(),
+    Role.DIRECTOR: Director(),
+    Role.REGULATOR: Regulator(),
+}
+_OFTEN = (
+    c.OpenTable, hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, c.OfferCut, hc.CutCards,
+    c.InsertCuttingCard, hc.OpenWagering, c.PlaceWager, c.PlaceSideWager, c.DealRound, c.SettlePairs, c.Insure,
+    c.DeclineInsurance, c.TakeEvenMoney, c.CloseInsurance, c.PayBlackjacks, c.Draw, c.Stand, c.Split, c.Double, c.Ride,
+    c.DrawDealer, c.SettleWagers, c.CollectCards, hc.CollectVoid, hc.OrderToLeave, c.RequireMinimum, c.ReopenRound,
+    c.ReconstructHands, hc.CloseTable,
+)  # fmt: skip
+_MISHAPS = (
+    c.VoidWagers, c.ReportDrawn, c.BurnFaceUp, c.ReportMisplaced, c.VoidPastRound, c.PlayAbsent, hc.RuleDispute,
+    hc.DecideReview, c.AskForBox, c.ReportCuttingCard, c.LiftRestriction, c.ReportRestrictions, c.DeclineCut,
+)  # fmt: skip
+_SELDOM = (
+    hc.VoidRound, hc.AnnounceClosing, hc.ReplaceShoe, hc.ReportShoeFault, hc.Attempt, hc.OrderCount, hc.CopyRules,
+    hc.RaiseDispute, hc.RecordBreach, c.WithdrawWager, c.WithdrawSideWager, c.ChangeCards, c.AnnounceFinalRounds,
+    c.AskAboutCards, hc.ReplaceCards, hc.ReportCardFault,
+)  # fmt: skip
+_READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+_READ_COMMAND: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
+
+
+class BlackjackSpec(GameSpec[Table, AnyCommand, AnyEvent]):
+    """All that the kit is told about Blackjack."""
+
+    game = GAME
+    event_types = get_args(AnyEvent)
+    cards = DECK.cards
+
+    @property
+    def tables(self) -> Mapping[str, tuple[AnyCommand, ...]]:
+        return TABLES
+
+    @property
+    def playthroughs(self) -> tuple[Playthrough[AnyCommand], ...]:
+        return PLAYTHROUGHS
+
+    def read_event(self, line: bytes) -> AnyEvent:
+        return _READ_EVENT.decode(line)
+
+    def read_command(self, line: bytes) -> AnyCommand:
+        return _READ_COMMAND.decode(line)
+
+    def auditor(self) -> BlackjackAuditor:
+        return BlackjackAuditor()
+
+    def viewers(self, state: Table) -> tuple[Viewer, ...]:
+        """Somebody who holds several boxes looks at the table from the first of them."""
+        players = (Player(seat.box) for seat in state.seats if seat.box == state.seated(seat.player))
+        return (*players, Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
+
+    def persons(self, state: Table) -> tuple[Person, ...]:
+        return (*STAFF, *dict.fromkeys(Person(Role.PLAYER, seat.player) for seat in state.seats))
+
+    def viewer_of(self, state: Table, person: Person) -> Viewer | None:
+        if person.role is not Role.PLAYER:
+            return _SCREENS[person.role]
+        box = state.seated(person.id)
+        return Player(box) if box else None
+
+    def faces(self, event: AnyEvent, viewer: Viewer) -> Iterable[Card]:
+        """What lies face up is for all but the cage, a card that nobody has seen and the shoe's order for nobody."""
+        match event:
+            case he.CardsReplaced(cards=cards):
+                return cards
+            case _ if viewer == Cage():
+                return ()
+            case e.CardDealt(card=card):
+                return (card,)
+            case e.CardBurned(card=card, seen=True) | e.CardDrawnInError(card=card, seen=True):
+                return () if card is None else (card,)
+            case e.HandsReconstructed(laid=laid):
+                return [card for hand in laid for card in hand.cards]
+            case he.PlayHeld(why=why):
+                return cards_in(why.encode())
+            case _:
+                return ()
+
+    def law(self, state: Table) -> str | None:
+        return None if state.terms is None else state.edition.instrument
+
+    def examples(self, state: Table, person: Person) -> Iterator[AnyCommand]:
+        for kind in TIMETABLE:
+            if state.terms is not None or Phase.CLOSED in TIMETABLE[kind].phases:
+                yield from SAMPLERS[kind](state, person, DECK.cards)
+
+    def offerable(self, command: AnyCommand) -> bool:
+        """A closed table knows no determinations, so that nobody can be offered to open it."""
+        return not isinstance(command, c.OpenTable)
+
+    def extra(self, state: Table, chance: Random) -> tuple[AnyCommand, ...]:
+        return other_words(state, chance)
+
+    def weight(self, state: Table, command: AnyCommand) -> int:
+        match command:
+            case hc.LeaveSeat(box=box):
+                seat = state.seat(box)
+                return 40 if seat is not None and seat.player in state.excluded else 1
+            case hc.TakeSeat(player=name):
+                return 40 if name in state.excluded or state.seated(name) else 5
+            case hc.ShuffleCards(order=order) if order[:2] == DECK.cards[:2]:
+                return 5
+            case hc.VoidRound() | hc.CheckCards():
+                return 1
+            case _ if isinstance(command, _OFTEN):
+                return 100
+            case _ if isinstance(command, _MISHAPS):
+                return 20
+            case _:
+                return 1 if isinstance(command, _SELDOM) else 5
+
+    def onward(self, state: Table, chance: Random) -> AnyCommand | None:
+        return onward(state, chance)
+
+    def at_rest(self, state: Table) -> bool:
+        return state.phase in (Phase.CLOSED, Phase.BETWEEN)
+
+    def gathered(self, before: Table, after: Table) -> bool:
+        """The cards of a plain shoe last over many rounds, and are unknown again once all of them are shuffled."""
+        return before.shoe.stage is not after.shoe.stage and after.shoe.loaded > 0 and not after.shoe.gone
+
+    def lasting(self, state: Table) -> Table:
+        """The edition follows from the determinations, and may be told in other words one day."""
+        return replace(state, edition=BLANK.edition)
+
+
+SPEC = BlackjackSpec()
