@@ -213,6 +213,16 @@ def test_2_5_given_shuffled_cards_when_one_is_replaced_then_it_is_checked_and_al
     placed(scene, 1).when(c.DealRound(by=DEALER)).refused_under("6.1(a)")
 
 
+@pytest.mark.clause("2.5")
+def test_2_5_given_a_second_replacement_when_the_first_is_half_checked_then_all_of_them_wait_for_both() -> None:
+    """A check covers the cards that were there; those that come later want their own."""
+    scene = opened().given(hc.ReplaceCards(by=OPERATOR, cards=(QUEEN_OF_HEARTS,)), hc.CheckReplacement(by=DEALER))
+    scene = scene.given(hc.ReplaceCards(by=OPERATOR, cards=DECK[:1]), hc.CheckReplacement(by=SUPERVISOR))
+    assert scene.state.cards.replaced == (QUEEN_OF_HEARTS, DECK[0])
+    assert "dealer" in scene.when(opening()).refused_under("2.5").why
+    scene.given(hc.CheckReplacement(by=DEALER)).when(opening()).one(WageringOpened)
+
+
 @pytest.mark.clause("2.6")
 @pytest.mark.parametrize("phase", STATIONS)
 def test_2_6_given_any_moment_of_the_day_when_the_supervisor_orders_a_count_then_it_is_made(phase: Phase) -> None:
