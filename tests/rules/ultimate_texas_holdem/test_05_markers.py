@@ -143,6 +143,21 @@ def test_5_2_given_a_permission_for_one_area_when_another_goes_over_then_it_does
     assert paid(played(both, "Qs Qh"), "trips") == (25_000, Outcome.LOSE, 15_000)
     trips = trips_marked(25_000).given(c.WithdrawWager(by=player(1), box=1, wager=Area.ANTE))
     assert paid(played(placed(trips, 1, 50_000), KINGS), "ante") == (50_000, Outcome.LOSE, 30_000)
+    two = (
+        hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000),
+        hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=25_000, wager=Area.TRIPS),
+    )
+    for first, second in (two, two[::-1]):
+        scene = wagering(1).given(first, second, hc.PlaceMarker(by=DEALER, box=1, wager=Area.TRIPS))
+        mixed = played(placed(scene, 1, 50_000, 25_000), KINGS)
+        assert (paid(mixed, "ante")[2], paid(mixed, "trips")[2]) == (30_000, 0)
+        whole = played(placed(scene.given(hc.PlaceMarker(by=DEALER, box=1)), 1, 50_000, 25_000), KINGS)
+        assert (paid(whole, "ante")[2], paid(whole, "trips")[2]) == (0, 0)
+
+
+@pytest.mark.clause("5.2")
+def test_5_2_given_an_area_without_limits_of_its_own_when_a_permission_names_it_then_it_is_refused() -> None:
+    """Blind and play follow the ante; and what is no more than the sign permits nothing for trips either."""
     scene = wagering(1)
     for wager in (Area.ANTE, Area.BLIND, Area.PLAY, "pairs"):
         unknown = hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000, wager=wager)
