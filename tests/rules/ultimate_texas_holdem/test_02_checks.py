@@ -223,6 +223,19 @@ def test_2_5_given_a_second_replacement_when_the_first_is_half_checked_then_all_
     scene.given(hc.CheckReplacement(by=DEALER)).when(opening()).one(WageringOpened)
 
 
+@pytest.mark.clause("2.5")
+def test_2_5_given_a_replaced_card_when_the_table_is_closed_and_opened_again_then_it_still_waits_for_its_checks() -> (
+    None
+):
+    """On the same shoe or another, and back: a check that is owed is not lost by the way."""
+    scene = closed(opened().given(hc.ReplaceCards(by=OPERATOR, cards=(QUEEN_OF_HEARTS,))))
+    for shoe in (PLAIN, AUTOMATED, PLAIN):
+        again = scene.given(c.OpenTable(by=OPERATOR, terms=terms(shoe=shoe), at=NOON))
+        checks = again.given(check(*(DECK,) * len(shoe.backs)))
+        checks.when(opening()).refused_under("2.5")
+        scene = closed(checks)
+
+
 @pytest.mark.clause("2.6")
 @pytest.mark.parametrize("phase", STATIONS)
 def test_2_6_given_any_moment_of_the_day_when_the_supervisor_orders_a_count_then_it_is_made(phase: Phase) -> None:
