@@ -126,6 +126,7 @@ def test_8_1_a_given_hole_cards_when_the_player_looks_then_once_and_only_the_own
     """The cards are taken up once; every further decision is made on the same two."""
     looked = preflop(1, 2).given(c.LookAtCards(by=player(1), box=1))
     assert len(looked.one(e.CardsPickedUp).cards) == 2
+    assert cites(looked.one(e.CardsPickedUp), "8.1(a)", "12.1")
     looked.when(c.LookAtCards(by=player(1), box=1)).refused_under("8.1(a)")
     looked.given(c.LookAtCards(by=player(2), box=2))
 
