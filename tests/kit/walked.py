@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from tests.kit.spec import GameSpec, games, spec_of
 from tests.kit.walk import Walk, states, walk
@@ -40,4 +40,4 @@ def passed(spec: AnySpec, table: str) -> Iterator[tuple[Any, Random]]:
 
 def named(case: Any) -> str:
     """How a game, a table or a viewer is called in the name of a test."""
-    return case.game.name if isinstance(case, GameSpec) else str(case)
+    return cast("AnySpec", case).game.name if isinstance(case, GameSpec) else str(case)
