@@ -203,11 +203,14 @@ def idle_counted(table: HouseTable, number: int, playing: Collection[int]) -> tu
     )
 
 
-def outliving(blank: T, table: T, **more: Any) -> T:
-    """What outlives the day: the card record, incidents, exclusions, and whatever play stands still for."""
+def outliving(blank: T, table: T, *, same_cards: bool = True, **more: Any) -> T:
+    """What outlives the day: the card record, incidents, exclusions, and whatever play stands still for.
+
+    With other cards the check of the day is still to be made; those that came in wait for theirs whatever happens.
+    """
     return replace(
         blank,
-        cards=table.cards,
+        cards=table.cards if same_cards else replace(table.cards, checked_on=""),
         holds=table.holds,
         breaches=table.breaches,
         disputes=table.disputes,

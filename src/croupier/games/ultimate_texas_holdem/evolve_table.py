@@ -17,12 +17,11 @@ from croupier.games.ultimate_texas_holdem.state import BLANK, Phase, Round, Tabl
 def table_opened(table: Table, event: TableOpened) -> Table:
     """Cards that were checked while the table was closed stay checked, if they are those that a card shoe takes.
 
-    How many decks a machine takes is known only when the table opens with it. Cards that came in wait for their checks
-    whatever the shoe.
+    How many decks a machine takes is known only when the table opens with it.
     """
     terms, kind = event.terms, event.terms.shoe.kind
-    opened = outliving(BLANK, table, shoe=Shoe(kind=kind))
-    still_checked = kind is table.shoe.kind is ShoeKind.PLAIN
+    same = kind is table.shoe.kind is ShoeKind.PLAIN
+    opened = outliving(BLANK, table, same_cards=same, shoe=Shoe(kind=kind))
     return replace(
         opened,
         phase=Phase.BETWEEN,
@@ -30,7 +29,6 @@ def table_opened(table: Table, event: TableOpened) -> Table:
         edition=EDITIONS[terms.edition],
         limits=terms.limits,
         trips=terms.trips,
-        cards=table.cards if still_checked else replace(table.cards, checked_on=""),
     )
 
 
