@@ -26,6 +26,8 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
     """The next step of the procedure that needs nobody's decision; nothing while somebody is to decide."""
     if table.phase is not Phase.VOIDED and (table.holds or table.round.misplaced or table.shoe.offered):
         return None
+    if _run_out(table):
+        return None
     match table.phase:
         case Phase.BETWEEN:
             return _before_round(table, by, at, order)
@@ -53,6 +55,14 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
             return Due(say, (C["A:Void"],), h.CollectVoid(by=by))
         case Phase.CLOSED:
             return None
+
+
+def _run_out(table: Table) -> bool:
+    """An automated shoe that is empty is filled from nowhere, and the operator has to decide (18.1)."""
+    shoe = table.shoe
+    if shoe.kind is ShoeKind.PLAIN or shoe.stage is not Stage.READY or shoe.left > 0:
+        return False
+    return next_place(table) is not None
 
 
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due | None:
