@@ -20,7 +20,7 @@ from tests.games.canberra_poker.openings import TABLES
 from tests.games.canberra_poker.spec import SPEC
 from tests.games.canberra_poker.walked import walked
 from tests.kit.digest import digest
-from tests.kit.golden import STATES, led_to, logs, recorded_state
+from tests.kit.golden import led_to, listed, logs, recorded_state
 
 
 @pytest.mark.parametrize("log", logs(SPEC), ids=lambda log: f"{log.parent.name} {log.stem}")
@@ -34,8 +34,7 @@ def test_given_the_logs_when_counted_then_each_release_kept_one_of_every_playthr
     shelves = {log.parent for log in logs(SPEC)}
     assert shelves
     for shelf in shelves:
-        told = [line.split()[1] for line in (shelf / STATES).read_text(encoding="utf-8").splitlines()]
-        assert sorted(told) == sorted(log.name for log in logs(SPEC) if log.parent == shelf)
+        assert listed(SPEC, shelf) == sorted(log.name for log in logs(SPEC) if log.parent == shelf)
 
 
 @pytest.mark.parametrize("table", TABLES)
