@@ -309,6 +309,8 @@ PLAYTHROUGHS = (
     Playthrough("side-bets", "a perfect pair, and a Blackjack that is paid at once", _side_bets()),
     Playthrough("malfunction", "an automated shoe fails in the middle of a round", _malfunction()),
     Playthrough("felt", "cards turned by hand, one in error, an absent player, and a hand laid anew", _felt()),
-    Playthrough("end-of-shoe", "cards that lie face up, the cutting card, and the next cut in its order", _end_of_shoe()),
+    Playthrough(
+        "end-of-shoe", "cards that lie face up, the cutting card, and the next cut in its order", _end_of_shoe()
+    ),
     Playthrough("void", "a void round, an older one that is void for a misplaced card, and what follows", _void()),
 )

@@ -40,5 +40,5 @@ def test_given_the_playthroughs_when_read_then_they_show_what_secrecy_is() -> No
     """The order of the shoe is known to nobody, a card that is dealt to all but the cage."""
     text = paper_of(SPEC, PLAYED[0]).read_text(encoding="utf-8")
     assert "  ........ cards-shuffled order=[" in text
-    assert "  12DS.TRP   cards-shuffled by_hand=true" in text
+    assert "  12DS.TRP   cards-shuffled order=[] by_hand=true" in text
     assert "  12DS.TRP card-dealt box=0 card=9s" in text

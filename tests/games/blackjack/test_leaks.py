@@ -65,7 +65,7 @@ def rest_shuffled(commands: Sequence[AnyCommand], until: int, chance: Random) ->
     state = play(GAME, played).state
     last = max((at for at, said in enumerate(played) if isinstance(said, hc.ShuffleCards) and said.order), default=None)
     left = state.shoe.order[state.shoe.gone :]
-    if last is None or len(left) < 2 or play(GAME, played[: last + 1]).refusals[-1:] == ((last, None),):
+    if last is None or len(left) < 2:
         return tuple(played)
     shuffle = played[last]
     assert isinstance(shuffle, hc.ShuffleCards)
