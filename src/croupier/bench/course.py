@@ -38,9 +38,9 @@ def player(box: int) -> Person:
     return Person(Role.PLAYER, f"player {box}")
 
 
-def order(number: int) -> tuple[Card, ...]:
-    """The cards of one round, in the same order on every machine."""
-    return shuffled(Pack(), number.to_bytes(4, "big") * 16, "bench", b"")
+def order(number: int, packs: int = 1) -> tuple[Card, ...]:
+    """The cards of one round or shoe, in the same order on every machine."""
+    return shuffled(Pack(packs=packs), number.to_bytes(4, "big") * 16 * packs, "bench", b"")
 
 
 def scripts(course: Course, boxes: int, rounds: int) -> tuple[Any, list[Any]]:

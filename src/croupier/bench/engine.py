@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import partial
 
-from croupier.bench import canberra_poker, peers, ultimate_texas_holdem
+from croupier.bench import blackjack, canberra_poker, peers, ultimate_texas_holdem
 from croupier.bench.course import Course, history, played, replayed, scripts
 from croupier.bench.stopwatch import Benchmark, beside, rate
 
@@ -17,6 +17,7 @@ def benchmarks(seconds: float) -> Iterator[Benchmark]:
     poker = peers.poker(seconds)
     for course in (canberra_poker.COURSE, ultimate_texas_holdem.COURSE):
         yield from _measured(course, seconds, poker)
+    yield from _measured(blackjack.COURSE, seconds, peers.blackjack(seconds))
 
 
 def _measured(course: Course, seconds: float, peer: dict[str, float]) -> Iterator[Benchmark]:

@@ -8,7 +8,7 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 from croupier.bench import engine
 from croupier.bench.stopwatch import Benchmark
@@ -44,7 +44,7 @@ def bench(*names: str, json: Annotated[bool, Parameter(negative="")] = False, se
 
 
 def _print(lines: list[Benchmark]) -> None:
-    table = Table("benchmark", "ours", "unit", "peer", "ratio")
+    table = Table(Column("benchmark", overflow="fold"), "ours", "unit", "peer", "ratio")
     for line in lines:
         peers = ", ".join(f"{name} {rate:,.0f}" for name, rate in line.peer.items())
         ratio = "" if line.ratio is None else f"{line.ratio:.1f}"
