@@ -26,10 +26,10 @@ from croupier.games.blackjack.events import (
     CuttingCardDrawn,
     HandEnded,
     InitialDealCompleted,
-    InsuranceSettled,
     SubsequentDealCompleted,
 )
 from croupier.games.blackjack.hands import total
+from croupier.games.blackjack.insuring import settle_insurance
 from croupier.games.blackjack.order import (
     Turn,
     after_deal,
@@ -40,7 +40,6 @@ from croupier.games.blackjack.order import (
     next_place,
     turn,
 )
-from croupier.games.blackjack.settle import Stake, insurance
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import DEALER_BOX, Phase, Standing, Table
 from croupier.games.blackjack.wagering import close_wagering
@@ -271,24 +270,9 @@ def _initial_deal_over(course: Course) -> None:
 
 def _dealers_card_out(course: Course) -> None:
     """The second card settles insurance; after each card it is asked anew whether another one matters (12.2)."""
-    table = course.table
-    if len(table.round.dealer) == 2:
-        for line in table.round.insurances:
-            if not line.closed:
-                settled = insurance(table.edition, table.round.dealer[1], Stake(line.cents, line.cents))
-                course.add(
-                    InsuranceSettled(
-                        under=settled.under,
-                        by=course.by,
-                        box=line.box,
-                        owner=line.owner,
-                        player=line.player,
-                        staked=settled.staked,
-                        outcome=settled.outcome,
-                        returned=settled.returned,
-                    )
-                )
-    if not draws(table, course.table.round):
+    if len(course.table.round.dealer) == 2:
+        settle_insurance(course)
+    if not draws(course.table, course.table.round):
         dealer_over(course)
 
 

@@ -18,16 +18,14 @@ from croupier.games.blackjack.events import (
     HandsReconstructed,
     PastRoundVoided,
     RoundReopened,
-    SettlementTakenBack,
 )
 from croupier.games.blackjack.events import Laid as Lies
-from croupier.games.blackjack.evolve import evolve
 from croupier.games.blackjack.hands import is_blackjack, total
 from croupier.games.blackjack.order import after_deal, after_interim, after_pairs, initial_positions
+from croupier.games.blackjack.resettling import settle_anew, taken_back
 from croupier.games.blackjack.state import DEALER_BOX, Hand, Phase, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.moves import player_account, settled
 from croupier.money import Move
 
 
@@ -52,16 +50,18 @@ def reconstruct_hands(table: Table, command: ReconstructHands) -> Answer:
     stop = card_fault(table, named, command.by, known)
     if stop:
         return stop
-    course = Course(table, command.by)
-    if table.phase is Phase.COLLECTING and command.hands:
-        under = (C["14.4"], C["A:Round of play"])
-        course.add(SettlementTakenBack(under=under, by=course.by, reversals=_reversals(table)))
     laid = tuple(Lies(one.box, one.hand, one.cards, _standing(table, one)) for one in command.hands)
-    boxes, phase = table.round.misplaced, course.table.phase
-    found = HandsReconstructed(under=(C["14.4"],), by=course.by, boxes=boxes, laid=laid, opens=phase)
-    opens = _opens(evolve(course.table, found)) if laid else table.phase
-    course.add(replace(found, opens=opens))
-    return course.told()
+    course = Course(table, command.by)
+    for back in taken_back(table, laid, course.by) if laid else ():
+        course.add(back)
+    before, boxes = course.told(), table.round.misplaced
+    found = HandsReconstructed(under=(C["14.4"],), by=course.by, boxes=boxes, laid=laid, opens=course.table.phase)
+    course.add(found)
+    if not laid:
+        return course.told()
+    settle_anew(course, table.phase)
+    _, *after = course.events[len(before) :]
+    return *before, replace(found, opens=_opens(course.table)), *after
 
 
 def _laying_objection(table: Table, command: ReconstructHands) -> Refusal | None:
@@ -122,19 +122,6 @@ def _opens(table: Table) -> Phase:
             return after_pairs(table)
         case _:
             return after_interim(table)
-
-
-def _reversals(table: Table) -> tuple[Move, ...]:
-    """What the final settlement moved, the last of it first."""
-    found = [
-        move
-        for box in table.round.boxes
-        for hand in box.hands
-        for wager in hand.wagers
-        if wager.returned is not None
-        for move in settled(player_account(wager.player), wager.cents + wager.doubled, wager.returned)
-    ]
-    return tuple(Move(move.target, move.source, move.cents) for move in reversed(found))
 
 
 def reopen_round(table: Table, command: ReopenRound) -> Answer:
