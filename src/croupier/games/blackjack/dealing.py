@@ -28,7 +28,7 @@ from croupier.games.blackjack.events import (
     InitialDealCompleted,
     SubsequentDealCompleted,
 )
-from croupier.games.blackjack.hands import total
+from croupier.games.blackjack.hands import MOST, total
 from croupier.games.blackjack.insuring import settle_insurance
 from croupier.games.blackjack.order import (
     Turn,
@@ -39,6 +39,7 @@ from croupier.games.blackjack.order import (
     initial_positions,
     next_place,
     turn,
+    wants_card,
 )
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import DEALER_BOX, Phase, Standing, Table
@@ -226,10 +227,9 @@ def follow(course: Course, *, by_itself: bool = True) -> None:
             return
         if end_of(course, found):
             continue
-        place = next_place(table)
-        if place is None or not by_itself or not can_deal(table):
+        if not by_itself or not wants_card(table, found) or not can_deal(table):
             return
-        deal(course, place, None)
+        deal(course, (found.box.box, found.place), None)
 
 
 def end_of(course: Course, found: Turn) -> bool:
@@ -239,8 +239,10 @@ def end_of(course: Course, found: Turn) -> bool:
     if len(cards) < 2:
         return False
     counted = total(cards)
+    if counted.points < MOST and not (hand.doubled or hand.absent or len(box.hands) > 1):
+        return False
     holding = Holding(cards, len(box.hands), hand.doubled)
-    if counted.points >= 21 or hand.doubled or holding.split_ace:
+    if counted.points >= MOST or hand.doubled or holding.split_ace:
         over = finished(edition, holding)
         if over is not None:
             standing = Standing.BUST if counted.bust else Standing.FULL

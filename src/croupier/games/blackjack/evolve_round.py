@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from croupier.games.blackjack import events as e
 from croupier.games.blackjack.state import (
     DEALER_BOX,
+    STANDINGS,
     Box,
     Hand,
     Insurance,
@@ -216,7 +217,7 @@ def answered(table: Table, player: str) -> Table:
 
 
 def hand_ended(table: Table, event: e.HandEnded) -> Table:
-    return with_hand(table, event.box, event.hand, standing=Standing(event.standing), called=False)
+    return with_hand(table, event.box, event.hand, standing=STANDINGS[event.standing], called=False)
 
 
 def wager_settled(table: Table, event: e.WagerSettled) -> Table:

@@ -36,6 +36,9 @@ class Phase(StrEnum):
     __hash__ = str.__hash__
 
 
+PHASES: dict[str, Phase] = {phase.value: phase for phase in Phase}
+
+
 class Standing(StrEnum):
     """How a hand stands."""
 
@@ -47,6 +50,9 @@ class Standing(StrEnum):
     OUT = "out of the round"
 
     __hash__ = str.__hash__
+
+
+STANDINGS: dict[str, Standing] = {standing.value: standing for standing in Standing}
 
 
 class Wager(msgspec.Struct, frozen=True, gc=False):
