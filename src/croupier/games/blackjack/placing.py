@@ -1,6 +1,6 @@
 """Cards that lie wrong: found within the round they are laid as they should be, found later that round is void.
 
-Clauses 14.4, 14.5.
+Clauses 14.4, 14.5, 16.1, 16.3.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.games.blackjack.actions import Holding, finished
 from croupier.games.blackjack.answers import Answer, Course, box_in_play
+from croupier.games.blackjack.charter import CHARTER
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import Laid, ReconstructHands, ReopenRound, ReportMisplaced, VoidPastRound
 from croupier.games.blackjack.completeness import card_fault
@@ -26,7 +27,9 @@ from croupier.games.blackjack.resettling import settle_anew, taken_back
 from croupier.games.blackjack.state import DEALER_BOX, Hand, Phase, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.commands import VoidReason
 from croupier.money import Move
+from croupier.rules.clause import Under
 
 
 def report_misplaced(table: Table, command: ReportMisplaced) -> Answer:
@@ -140,17 +143,32 @@ def reopen_round(table: Table, command: ReopenRound) -> Answer:
 
 
 def void_past_round(table: Table, command: VoidPastRound) -> Answer:
-    """An error found after the next round has begun voids the round it was made in, and no other (14.5)."""
+    """An error found after the next round has begun voids the round it was made in, and no other (14.5).
+
+    A disturbance or a fraud voids a round whether or not it was over when it was found (reading of 16.1 and 16.3).
+    """
+    under = _voided_under(command.reason)
+    if isinstance(under, Refusal):
+        return under
     if not command.note.strip():
-        return refuse(C["14.5"], "A round is not voided without its reason.", "Say in a note what lay wrong.")
-    if table.last is not None and command.round == table.last.round.number:
+        return refuse(under[0], "A round is not voided without its reason.", "Say in a note what happened.")
+    if command.reason is None and table.last is not None and command.round == table.last.round.number:
         return refuse(C["14.4"], "The next round has not begun.", "Let the hand be rebuilt from the rack.")
     for past in table.past:
         if past.number == command.round:
             back = tuple(Move(move.target, move.source, move.cents) for move in reversed(past.moves))
-            under = (C["14.5"], C["A:Void"])
-            return (
-                PastRoundVoided(under=under, by=command.by.id, number=past.number, note=command.note, reversals=back),
-            )
+            by, note = command.by.id, command.note
+            return (PastRoundVoided(under=under, by=by, number=past.number, note=note, reversals=back),)
     why = f"Round {command.round} is not among the last rounds that stand."
-    return refuse(C["14.5"], why, "Name one of them, or raise a dispute.")
+    return refuse(under[0], why, "Name one of them, or raise a dispute.")
+
+
+def _voided_under(reason: VoidReason | None) -> Under | Refusal:
+    """What lets a round be void that is over: a card that lay wrong in it, or what voids any round."""
+    if reason is None:
+        return (C["14.5"], C["A:Void"])
+    reasons = CHARTER.conduct.void
+    if reason in reasons:
+        return reasons[reason]
+    why = f"The rules of this game do not void a round for {reason}."
+    return refuse(C["N:4"], why, f"Name one of {', '.join(reasons)}.")
