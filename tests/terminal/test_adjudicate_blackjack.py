@@ -119,6 +119,24 @@ def test_given_a_hand_when_shown_then_it_is_called_as_a_dealer_calls_it(
     assert row in page(capsys, tmp_path, RULED, written)[1]
 
 
+@pytest.mark.parametrize(
+    "dealer, counted",
+    [
+        ("Ad 6c", {"2.5(a)", "2.5(b)", "A:Soft total"}),
+        ("Td 6c Kh", {"2.5(b)", "2.5(c)", "A:Hard total"}),
+        ("Ad 5c 9h 3s", {"2.5(a)", "2.5(b)", "A:Hard total"}),
+        ("Td Qc", {"2.5(c)", "A:Hard total"}),
+    ],
+)
+def test_given_a_dealers_hand_when_shown_then_the_clauses_of_its_total_are_among_the_reasons(
+    capsys: Screen, tmp_path: Path, dealer: str, counted: set[str]
+) -> None:
+    """Aces, figures, tens, and whether an ace counts eleven."""
+    _, rows = page(capsys, tmp_path, RULED, sheet(dealer, box(hand("Th 9c"))))
+    every = ("2.5(a)", "2.5(b)", "2.5(c)", "A:Soft total", "A:Hard total")
+    assert {clause for clause in every if any(row.startswith(f"{clause} ") for row in rows)} == counted
+
+
 def test_given_a_refusal_when_shown_then_its_clause_is_spelt_out(capsys: Screen, tmp_path: Path) -> None:
     """In the words of the register."""
     out, _ = page(capsys, tmp_path, REFUSED, sheet("Td 7c", box(hand("9h 2c"))))
