@@ -47,10 +47,9 @@ def finished(edition: Edition, holding: Holding) -> Refusal | None:
     value = total(cards)
     if value.bust:
         return Refusal((C["13.1(d)"],), f"The hand is over {MOST}.", "Go on to the next hand.")
-    if is_blackjack(cards, split=holding.split):
-        return Refusal((C["9.2(a)"],), "The hand is a Blackjack and takes no more cards.", "Go on to the next hand.")
     if value.points == MOST:
-        return Refusal((C["9.2(a)"],), f"The hand has {MOST} and takes no more cards.", "Go on to the next hand.")
+        has = "is a Blackjack" if is_blackjack(cards, split=holding.split) else f"has {MOST}"
+        return Refusal((C["9.2(a)"],), f"The hand {has} and takes no more cards.", "Go on to the next hand.")
     if holding.doubled and len(cards) > 2:
         why = "The hand was doubled and has had its one card."
         return Refusal((C["A:Double/double down"],), why, "Go on to the next hand.")
@@ -114,10 +113,12 @@ def _not_doubled(holding: Holding) -> Refusal | None:
 
 
 def _not_stood(edition: Edition, holding: Holding) -> Refusal | None:
+    """Below a hard 12 a hand goes on, one that comes from a split like any other (9.2(b), 10.6)."""
     value, least = total(holding.cards), edition.least_to_stand
     if not value.hard_below(least.value):
         return None
-    return Refusal(least.under, f"A {value} may not stand.", f"Draw until the hand has {least.value} or more.")
+    under = (*least.under, C["10.6"]) if holding.split else least.under
+    return Refusal(under, f"A {value} may not stand.", f"Draw until the hand has {least.value} or more.")
 
 
 def absent_draws(edition: Edition, cards: tuple[Card, ...]) -> bool:
