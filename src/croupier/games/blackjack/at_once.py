@@ -1,6 +1,7 @@
-"""Cards that the program deals in one go, where nothing can come between them: the initial deal, the dealer's hand.
+"""Cards that the program deals in one go: the initial deal, a card that was asked for, the dealer's hand.
 
-The events are those of the deal card by card; only the table is not looked at again after each. Clauses 6.1, 6.2, 12.
+Nothing can come between them. The events are those of the deal card by card; only the table is not looked at again
+after each. Clauses 6.1, 6.2, 9.1(c), 12.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.drawing import INSCRIBED, NO_EFFECT, blackjack_in_reach, dealer_draws
 from croupier.games.blackjack.events import AnyEvent, CardDealt, DealerCompleted, HandEnded, InitialDealCompleted
 from croupier.games.blackjack.hands import MOST, total
-from croupier.games.blackjack.order import awaited, initial_positions
+from croupier.games.blackjack.order import Turn, awaited, initial_positions
 from croupier.games.blackjack.shoe import Shoe
 from croupier.games.blackjack.state import DEALER_BOX, Phase, Standing, Table
 from croupier.games.blackjack.wagering import close_wagering
@@ -23,6 +24,7 @@ DEALERS: Under = (C["6.2(b)"], C["6.1"])
 SECOND: Under = (C["6.2(c)"], C["6.1"])
 DEALT: Under = (C["A:Initial deal"], C["6.2/lead"])
 BLACKJACK: Under = (C["A:Blackjack"], C["9.2(a)"])
+DRAWN: Under = (C["9.1(c)"], C["6.1"])
 DEALER_DRAWS: dict[str, Under] = {rule: (C["12.1/lead"], clause, C["6.1"]) for rule, clause in INSCRIBED.items()}
 _COMPLETED: Under = (C["12.1/lead"], NO_EFFECT)
 
@@ -70,17 +72,30 @@ def _opens(table: Table, dealers: Card, naturals: int) -> Phase:
 def drawn_at_once(table: Table, by: str) -> tuple[AnyEvent, ...]:
     """The dealer's whole hand, if no insurance, no cutting card and no end of the shoe comes between its cards."""
     shoe, now = table.shoe, table.round
-    if now.insurances or (shoe.cut_at is not None and shoe.cut_at >= shoe.gone):
+    if now.insurances:
         return ()
     rule, waits, cards = table.plate.layout.soft_17, awaited(now), list(now.dealer)
     events: list[AnyEvent] = []
     for place in range(shoe.gone, len(shoe.order)):
+        if place == shoe.cut_at:
+            return ()
         card = shoe.order[place]
         events.append(CardDealt(under=DEALER_DRAWS[rule], by=by, box=DEALER_BOX, card=card))
         cards.append(card)
         if not dealer_draws(cards, rule, waits):
             return (*events, dealer_completed(cards, by))
     return ()
+
+
+def drawn_on(table: Table, found: Turn, by: str) -> tuple[AnyEvent, ...]:
+    """The card that a hand asked for, if it leaves the decision where it was; nothing if more follows from it."""
+    shoe, hand = table.shoe, found.hand
+    if len(found.box.hands) > 1 or not _undisturbed(shoe, 1):
+        return ()
+    card = shoe.order[shoe.gone]
+    if total((*hand.cards, card)).points >= MOST:
+        return ()
+    return (CardDealt(under=DRAWN, by=by, box=found.box.box, hand=found.place, card=card),)
 
 
 def dealer_completed(cards: Sequence[Card], by: str) -> DealerCompleted:

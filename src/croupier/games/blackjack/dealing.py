@@ -13,6 +13,7 @@ from croupier.games.blackjack.at_once import (
     DEALER_DRAWS,
     DEALERS,
     DEALT,
+    DRAWN,
     FIRST,
     SECOND,
     dealer_completed,
@@ -49,7 +50,6 @@ from croupier.games.house.answers import refuse
 from croupier.games.house.terms import CardSource
 from croupier.rules.clause import Under
 
-_DRAWN = (C["9.1(c)"], C["6.1"])
 _DOUBLED = (C["A:Double/double down"], C["6.1"])
 _SPLIT = (C["10.4"], C["6.1"])
 _SPLIT_ACE = (C["10.5"], C["6.1"])
@@ -202,10 +202,10 @@ def _dealt_under(table: Table, place: tuple[int, int]) -> Under:
     box = table.box(place[0])
     hand = box.hands[place[1]] if box else None
     if hand is None or hand.called:
-        return _DRAWN
+        return DRAWN
     if len(hand.cards) < 2:
         return _SPLIT_ACE if hand.cards and hand.cards[0].rank is Rank.ACE else _SPLIT
-    return _DOUBLED if hand.doubled else _ABSENT if hand.absent else _DRAWN
+    return _DOUBLED if hand.doubled else _ABSENT if hand.absent else DRAWN
 
 
 def follow(course: Course, *, by_itself: bool = True) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from croupier.games.blackjack.actions import Action, Holding, objection
 from croupier.games.blackjack.amounts import double_objection, split_objection
 from croupier.games.blackjack.answers import Answer, Course, box_in_play, chips_only, wager_of
+from croupier.games.blackjack.at_once import drawn_on
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import Double, Draw, PlayAbsent, Ride, Split, Stand
 from croupier.games.blackjack.dealing import can_deal, deal, ended, follow
@@ -43,12 +44,14 @@ def draw(table: Table, command: Draw) -> Answer:
     if isinstance(found, Refusal):
         return found
     course = Course(table, command.by)
-    if can_deal(table):
-        deal(course, (found.box.box, found.place), None)
-        follow(course)
-    else:
-        called = CardCalled(under=(C["9.1(c)"],), by=course.by, box=found.box.box, hand=found.place)
-        course.add(called)
+    if not can_deal(table):
+        course.add(CardCalled(under=(C["9.1(c)"],), by=course.by, box=found.box.box, hand=found.place))
+        return course.told()
+    drawn = drawn_on(table, found, course.by)
+    if drawn:
+        return drawn
+    deal(course, (found.box.box, found.place), None)
+    follow(course)
     return course.told()
 
 
