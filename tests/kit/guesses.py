@@ -12,7 +12,7 @@ import msgspec
 from croupier.cards.card import Card
 from croupier.games.decider import Event, Refusal
 from croupier.games.people import Person, Viewer
-from tests.kit.leaks import cards_in, recast, swapped
+from tests.kit.leaks import cards_in, recast, stretches, swapped
 from tests.kit.spec import GameSpec
 
 S = TypeVar("S")
@@ -65,3 +65,9 @@ def _masked(answer: Any) -> str:
     if isinstance(answer, Refusal):
         return _CARD.sub("?", f"{answer.why} {answer.instead} {answer.under}")
     return " ".join(type(event).__name__ for event in answer)
+
+
+def answered(spec: GameSpec[S, C, E], commands: Sequence[C], viewer: Viewer) -> Iterator[str]:
+    """Every guess at a hidden card whose answer tells whether it was right, round by round."""
+    for start, given in stretches(spec, commands):
+        yield from betrayed(spec, start, given, viewer, Random(len(commands)))

@@ -40,6 +40,12 @@ SCREENS: dict[Role, Viewer] = {
 }
 
 
+VIEWERS: tuple[Viewer, ...] = (
+    Player(1), Player(2), Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display(),
+)  # fmt: skip
+"""Two players, and every other screen."""
+
+
 class HouseSpec(GameSpec[T, C, E]):
     """What the kit learns of a game from its timetable and its samples."""
 

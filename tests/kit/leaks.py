@@ -147,3 +147,9 @@ def strays(spec: GameSpec[S, C, E], history: Sequence[E], viewer: Viewer) -> fro
     """Cards in the viewer's own table, folded from nothing but the viewer's events, that no such event has named."""
     own = stream(spec.game, history, viewer)
     return cards_in(msgspec.json.encode(replay(spec.game, own))) - cards_in(msgspec.json.encode(own))
+
+
+def hints(spec: GameSpec[S, C, E], commands: Sequence[C], viewer: Viewer) -> Iterator[str]:
+    """Every leak to a viewer in a history, round by round."""
+    for start, given in stretches(spec, commands):
+        yield from leaks(spec, start, given, viewer, Random(len(commands)))

@@ -80,7 +80,9 @@ class CanberraAuditor(Auditor[Table, e.AnyEvent]):
                 yield f"bets won {self.won_on_bets} cents, more than the maximum payout"
 
     def _correct(self, event: he.PaymentCorrected) -> None:
-        """A correction settles an old dispute: it is none of the round's money, and no void turns it back."""
+        """A correction of an earlier round is none of this one's money, and no void turns it back."""
+        if event.round:
+            return
         change = Counter({f"player:{event.player}": event.to_player - event.from_player})
         change["float"] = event.from_player - event.to_player
         held = Counter(self.before_round)

@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from random import Random
-
-import msgspec
 import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
@@ -14,30 +10,19 @@ from croupier.games.canberra_poker import commands as c
 from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.events import AnyEvent
-from croupier.games.canberra_poker.game import GAME, CanberraPoker
+from croupier.games.canberra_poker.game import CanberraPoker
 from croupier.games.canberra_poker.state import Table
-from croupier.games.decider import Refusal, stream
+from croupier.games.decider import Refusal
 from croupier.games.house import events as he
-from croupier.games.people import Cage, Dealer, Director, Display, Player, Regulator, Supervisor, Viewer
+from croupier.games.people import Dealer, Display, Player, Regulator, Supervisor, Viewer
 from tests.games.canberra_poker.decided import rounds
 from tests.games.canberra_poker.openings import TABLES
 from tests.games.canberra_poker.spec import SPEC, CanberraSpec
 from tests.games.canberra_poker.walked import all_walks, walked
-from tests.kit.books import Books
-from tests.kit.guesses import betrayed
-from tests.kit.leaks import cards_in, leaks, strays, stretches
-
-VIEWERS = (Player(1), Player(2), Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
-
-
-def named(viewer: Viewer) -> str:
-    return str(viewer)
-
-
-def found(spec: CanberraSpec, commands: Sequence[AnyCommand], viewer: Viewer) -> Iterator[str]:
-    """Every leak to a viewer in a history, round by round."""
-    for start, given_then in stretches(spec, commands):
-        yield from leaks(spec, start, given_then, viewer, Random(len(commands)))
+from tests.kit.guesses import answered
+from tests.kit.house import VIEWERS
+from tests.kit.leaks import hints
+from tests.kit.walked import named
 
 
 @pytest.mark.parametrize("viewer", VIEWERS, ids=named)
@@ -47,29 +32,7 @@ def test_given_two_shoes_alike_to_a_viewer_when_played_alike_then_the_viewer_see
     viewer: Viewer, commands: tuple[AnyCommand, ...]
 ) -> None:
     """Two shoes that agree on what a viewer may know give that viewer byte-identical streams, offers and refusals."""
-    assert next(found(SPEC, commands, viewer), None) is None
-
-
-@pytest.mark.parametrize("viewer", VIEWERS, ids=named)
-@pytest.mark.parametrize("table", TABLES)
-def test_given_a_walk_when_hidden_cards_change_places_then_the_viewer_cannot_tell(table: str, viewer: Viewer) -> None:
-    """At every table, on felt too, in round after round of irregularities, refusals and voids."""
-    assert next(found(SPEC, walked(table)[0].commands, viewer), None) is None
-
-
-def guessed(spec: CanberraSpec, commands: Sequence[AnyCommand], viewer: Viewer) -> Iterator[str]:
-    """Every guess at a hidden card whose answer tells whether it was right, round by round."""
-    for start, given_then in stretches(spec, commands):
-        yield from betrayed(spec, start, given_then, viewer, Random(len(commands)))
-
-
-@pytest.mark.parametrize("viewer", (Dealer(), Supervisor()), ids=named)
-@pytest.mark.parametrize("table", TABLES)
-def test_given_a_hidden_card_when_it_is_guessed_then_a_right_guess_is_answered_as_a_wrong_one(
-    table: str, viewer: Viewer
-) -> None:
-    """Nobody finds out by trying what lies face down."""
-    assert next(guessed(SPEC, walked(table)[0].commands, viewer), None) is None
+    assert next(hints(SPEC, commands, viewer), None) is None
 
 
 class AnswersGuesses(CanberraPoker):
@@ -87,36 +50,8 @@ def test_given_a_game_that_answers_guesses_when_guessed_at_then_it_is_found_out(
     spec = CanberraSpec()
     spec.game = AnswersGuesses()
     tables = [table for table in TABLES if "electronic, plain" in table]
-    told = (next(guessed(spec, done.commands, Dealer()), None) for table in tables for done in walked(table))
+    told = (next(answered(spec, done.commands, Dealer()), None) for table in tables for done in walked(table))
     assert any(told)
-
-
-@pytest.mark.parametrize("viewer", VIEWERS, ids=named)
-def test_given_a_viewers_events_when_folded_then_the_table_holds_no_card_the_viewer_was_not_shown(
-    viewer: Viewer,
-) -> None:
-    """A viewer's table is folded from nothing but the viewer's own events, after which no card is in it by itself."""
-    for done in all_walks():
-        assert strays(SPEC, done.history, viewer) == frozenset()
-
-
-@pytest.mark.parametrize("viewer", VIEWERS, ids=named)
-def test_given_a_viewer_when_cards_lie_open_then_the_viewer_is_shown_all_of_them(viewer: Viewer) -> None:
-    """Secrecy is not silence: whoever may know a card is shown it."""
-    for done in all_walks():
-        own = frozenset(card for event in done.history for card in SPEC.faces(event, viewer))
-        assert cards_in(msgspec.json.encode(stream(GAME, done.history, viewer))) == own
-
-
-def test_given_the_cage_when_it_books_what_it_sees_then_its_books_are_those_of_the_table() -> None:
-    """The cage sees no card and still every chip that moves."""
-    for done in all_walks():
-        books, state = Books(), GAME.blank
-        for event in stream(GAME, done.history, Cage()):
-            books.book(GAME.moves(state, event))
-            state = GAME.evolve(state, event)
-        assert books.standing() == done.books.standing()
-        assert state.pools == done.state.pools
 
 
 class ShowsTheDeal(CanberraPoker):
@@ -204,5 +139,5 @@ def test_given_a_game_that_leaks_when_searched_then_the_leak_is_found(
     spec = CanberraSpec()
     spec.game = game
     histories = [played.commands for played in SPEC.playthroughs] + [done.commands for done in all_walks()]
-    hints = (hint for commands in histories for hint in found(spec, commands, viewer))
-    assert any(told in hint for hint in hints)
+    leaking = (hint for commands in histories for hint in hints(spec, commands, viewer))
+    assert any(told in hint for hint in leaking)

@@ -74,7 +74,7 @@ class UltimateAuditor(Auditor[Table, e.AnyEvent]):
         self.turned.append(event.box)
 
     def _correct(self, event: he.PaymentCorrected) -> None:
-        """A correction settles an old dispute: it is none of the round's money, and no void turns it back."""
+        """A correction of an earlier round is none of this one's money, and no void turns it back."""
         if event.round:
             return
         change = Counter({f"player:{event.player}": event.to_player - event.from_player})

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from functools import reduce
-from pathlib import Path
 
 import msgspec
-import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
@@ -18,33 +16,7 @@ from croupier.games.ultimate_texas_holdem.state import BLANK, Box
 from tests.games.ultimate_texas_holdem.decided import rounds
 from tests.games.ultimate_texas_holdem.openings import TABLES
 from tests.games.ultimate_texas_holdem.spec import SPEC
-from tests.games.ultimate_texas_holdem.walked import walked
 from tests.kit.digest import digest
-from tests.kit.golden import led_to, listed, logs, recorded_state
-
-
-@pytest.mark.parametrize("log", logs(SPEC), ids=lambda log: f"{log.parent.name} {log.stem}")
-def test_given_a_log_of_any_release_when_replayed_then_it_leads_where_it_led_then(log: Path) -> None:
-    """What a release has recorded is read by every later one, and leads to the same table."""
-    assert led_to(SPEC, log) == recorded_state(log)
-
-
-def test_given_the_logs_when_counted_then_each_release_kept_one_of_every_playthrough() -> None:
-    """No log has been lost, and none is there without the state that it led to."""
-    shelves = {log.parent for log in logs(SPEC)}
-    assert shelves
-    for shelf in shelves:
-        assert listed(SPEC, shelf) == sorted(log.name for log in logs(SPEC) if log.parent == shelf)
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_given_a_walk_when_its_commands_are_given_again_then_the_same_events_follow(table: str) -> None:
-    """The rules look at nothing but the state and the command: no clock, no chance, no memory."""
-    for done in walked(table)[:4]:
-        again = play(GAME, done.commands)
-        assert again.events == tuple(done.history)
-        assert again.state == done.state
-        assert [refusal for _, refusal in again.refusals] == done.refusals
 
 
 @settings(max_examples=40)

@@ -292,6 +292,19 @@ def test_2_3_given_a_second_replacement_when_the_first_is_half_checked_then_all_
 
 
 @pytest.mark.clause("2.3")
+def test_2_3_given_a_replaced_card_when_the_table_is_closed_and_opened_again_then_it_still_waits_for_its_checks(
+    edition: Edition,
+) -> None:
+    """On the same shoe or another, and back: a check that is owed is not lost by the way."""
+    scene = closed(opened(edition).given(hc.ReplaceCards(by=OPERATOR, cards=(KING_OF_HEARTS,))))
+    for shoe in (PLAIN, AUTOMATED, PLAIN):
+        again = scene.given(c.OpenTable(by=OPERATOR, terms=terms(edition, shoe=shoe), at=NOON))
+        checks = again.given(check(*(DECK,) * len(shoe.backs)))
+        checks.when(opening()).refused_under("2.3")
+        scene = closed(checks)
+
+
+@pytest.mark.clause("2.3")
 def test_2_3_given_shuffled_cards_when_one_is_replaced_then_they_are_shuffled_anew(edition: Edition) -> None:
     """A card that comes in after the shuffle has not been shuffled."""
     scene = opened(edition, 1).given(hc.ShuffleCards(by=DEALER, order=DECK), hc.CutCards(by=DEALER, after=26))

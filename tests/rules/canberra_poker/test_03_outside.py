@@ -120,6 +120,8 @@ def test_3_2_given_a_permission_not_above_the_maximum_when_given_then_it_is_refu
     scene = wagering(edition, 1)
     scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=ceiling)).refused_under("3.2")
     scene.given(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=20_001))
+    named = hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=20_001, wager="jackpot")
+    assert "jackpot" in scene.when(named).refused_under("3.2").why
 
 
 @pytest.mark.clause("3.2")

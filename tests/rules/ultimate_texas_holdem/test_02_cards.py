@@ -9,7 +9,7 @@ from croupier.cards.card import Card, parse_card, parse_cards
 from croupier.cards.pack import Pack
 from croupier.games.house import commands as hc
 from croupier.games.house.events import PlayHeld, WageringOpened
-from croupier.games.house.terms import DealingShoe, Moment
+from croupier.games.house.terms import DealingShoe
 from croupier.games.ultimate_texas_holdem import commands as c
 from croupier.games.ultimate_texas_holdem.events import BoardSpread, CardsDealt
 from croupier.games.ultimate_texas_holdem.plate import on_file
@@ -43,7 +43,6 @@ BROKEN = {
 ONE_DECK = replace(AUTOMATED, backs=("red",))
 SHOES = pytest.mark.parametrize("shoe", [PLAIN, ONE_DECK, AUTOMATED], ids=["card shoe", "automated", "two decks"])
 EVERY_BROKEN = pytest.mark.parametrize("deck", BROKEN.values(), ids=list(BROKEN))
-NEXT_DAY = "2026-01-06"
 
 
 def unchecked(shoe: DealingShoe = PLAIN) -> PlayScene:
@@ -57,12 +56,8 @@ def check(
     return hc.CheckCards(by=DEALER, day=day, cards=decks, after_gaming=after_gaming, cutting_cards=cutting_cards)
 
 
-def opening(day: str = DAY) -> hc.OpenWagering:
-    return hc.OpenWagering(by=DEALER, at=Moment(day, 720))
-
-
-def closed(scene: PlayScene) -> PlayScene:
-    return scene.given(hc.AnnounceClosing(by=OPERATOR), hc.CloseTable(by=OPERATOR))
+def opening() -> hc.OpenWagering:
+    return hc.OpenWagering(by=DEALER, at=NOON)
 
 
 @pytest.mark.clause("2.1")

@@ -1,11 +1,11 @@
-"""Limits: the sign, its change, the multiples, and wagers that are permitted over it (5.1-5.3)."""
+"""Limits: the sign, its change, and the multiples (5.1, 5.3)."""
 
 from __future__ import annotations
 
 import pytest
 
 from croupier.games.house import commands as hc
-from croupier.games.house.events import LimitsAnnounced, MarkerPlaced, OverLimitPermitted, WageringOpened
+from croupier.games.house.events import LimitsAnnounced, WageringOpened
 from croupier.games.house.terms import Limits, Outcome
 from croupier.games.people import Dealer, Display, Player, Regulator, Supervisor
 from croupier.games.ultimate_texas_holdem import commands as c
@@ -17,15 +17,12 @@ from tests.games.ultimate_texas_holdem.tables import (
     DEALER,
     NOON,
     OPERATOR,
-    SUPERVISOR,
     PlayScene,
     blank,
     dealt,
     flop,
     fold,
-    loaded,
     opened,
-    order_for,
     placed,
     play,
     player,
@@ -57,12 +54,6 @@ def paid(scene: PlayScene, wager: str, box: int = 1) -> tuple[int, Outcome, int]
     """Stake, result and what was handed back."""
     event = result(scene, box, wager)
     return event.staked, event.outcome, event.returned
-
-
-def played(scene: PlayScene, dealer: str, own: str = ACES, box: int = 1) -> PlayScene:
-    """The wagers of a box are dealt this hand, four times its ante is played, and everything is settled."""
-    scene = loaded(scene, order_for({box: own}, BOARD, dealer)).given(c.DealRound(by=DEALER))
-    return settled(shown(river(flop(play(scene, 4, box)))))
 
 
 @pytest.mark.clause("5.1")
@@ -141,73 +132,6 @@ def test_5_1_given_no_notice_when_the_next_round_opens_then_the_limits_are_as_th
     scene = fold(dealt({1: ""}), 1).when(hc.OpenWagering(by=DEALER, at=NOON))
     assert scene.one(WageringOpened).limits == terms().limits
     assert scene.state.trips == terms().trips
-
-
-def marked(ceiling: int, stated: int | None, box: int = 1) -> PlayScene:
-    """A table that takes wagers, with a permission up to the ceiling and a marker beside the box."""
-    return wagering(1, 2).given(
-        hc.PermitOverLimit(by=OPERATOR, box=box, ceiling_cents=ceiling),
-        hc.PlaceMarker(by=DEALER, box=box, stated_cents=stated),
-    )
-
-
-@pytest.mark.clause("5.2")
-@pytest.mark.parametrize("stated", [None, 50_000])
-def test_5_2_given_permission_and_marker_when_500_is_wagered_over_a_maximum_of_200_then_it_counts_in_full(
-    stated: int | None,
-) -> None:
-    """Ante 500, blind 500 and 2,000 on play, whether the marker shows a figure or not."""
-    scene = marked(50_000, stated).given(on(Area.ANTE, 50_000))
-    assert cites(marked(50_000, stated).when(on(Area.ANTE, 50_000)).one(WagerPlaced), "5.2")
-    scene = played(scene.given(on(Area.BLIND, 50_000)), "Qs Qh")
-    assert paid(scene, "ante") == (50_000, Outcome.WIN, 100_000)
-    assert paid(scene, "play") == (200_000, Outcome.WIN, 400_000)
-    lost = played(placed(marked(50_000, stated), 1, 50_000), KINGS)
-    assert [paid(lost, wager)[2] for wager in ("ante", "blind", "play")] == [0, 0, 0]
-
-
-@pytest.mark.clause("5.2")
-def test_5_2_given_a_permission_without_a_marker_when_500_is_wagered_then_it_counts_as_200() -> None:
-    """Neither is enough alone; a marker without permission is not placed."""
-    scene = wagering(1)
-    scene.when(hc.PlaceMarker(by=DEALER, box=1)).refused_under("5.2")
-    permitted = scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000))
-    assert cites(permitted.one(OverLimitPermitted), "5.2")
-    assert paid(played(placed(permitted, 1, 50_000), KINGS), "ante") == (50_000, Outcome.LOSE, 30_000)
-
-
-@pytest.mark.clause("5.2")
-def test_5_2_given_more_than_the_permission_when_wagered_then_it_counts_up_to_it() -> None:
-    """The operator's ceiling of 500, which the marker need not show: of 600 it counts 500."""
-    scene = played(placed(marked(50_000, None), 1, 60_000), KINGS)
-    assert paid(scene, "ante") == (60_000, Outcome.LOSE, 10_000)
-    assert paid(scene, "play") == (240_000, Outcome.LOSE, 40_000)
-
-
-@pytest.mark.clause("5.2")
-def test_5_2_given_a_marker_beside_one_box_when_another_player_goes_over_then_it_counts_to_the_maximum() -> None:
-    """The permission is for one player, and goes when that player goes."""
-    other = played(placed(marked(50_000, None), 2, 50_000), KINGS, box=2)
-    assert paid(other, "ante", 2) == (50_000, Outcome.LOSE, 30_000)
-    left = marked(50_000, None).given(hc.LeaveSeat(by=player(1), box=1))
-    seated = left.given(hc.TakeSeat(by=DEALER, box=1, player="ann"))
-    assert paid(played(placed(seated, 1, 50_000), KINGS), "ante") == (50_000, Outcome.LOSE, 30_000)
-
-
-@pytest.mark.clause("5.2")
-def test_5_2_given_permission_or_marker_when_they_permit_nothing_or_come_late_then_they_are_refused() -> None:
-    """Not above the sign, a marker above the permission, and neither of them after the first card."""
-    scene = wagering(1)
-    for ceiling in (0, 20_000):
-        scene.when(hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=ceiling)).refused_under("5.2")
-    permit = hc.PermitOverLimit(by=OPERATOR, box=1, ceiling_cents=50_000)
-    for stated in (20_000, 50_001):
-        scene.given(permit).when(hc.PlaceMarker(by=DEALER, box=1, stated_cents=stated)).refused_under("5.2")
-    placed_one = scene.given(permit).when(hc.PlaceMarker(by=SUPERVISOR, box=1, stated_cents=20_001))
-    assert placed_one.one(MarkerPlaced).stated_cents == 20_001
-    dealt({1: ""}).when(permit).refused_under("5.2")
-    begun = ready({1: ""}).given(permit, c.DealRound(by=DEALER))
-    begun.when(hc.PlaceMarker(by=DEALER, box=1)).refused_under("5.2")
 
 
 @pytest.mark.clause("5.3")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from msgspec.structs import replace
 
@@ -116,7 +118,7 @@ def test_6_1_a_given_the_device_of_the_table_when_it_is_shuffled_then_it_is_by_h
             opened(1, shoe=shoe).when(hc.ShuffleCards(by=other, order=DECK)).refused_under("6.1(a)")
 
 
-STATIONS = {
+STATIONS: dict[Phase, Callable[[DealingShoe], PlayScene]] = {
     Phase.DEALING: lambda shoe: ready({1: "", 2: ""}, shoe=shoe).given(
         c.DealCard(by=DEALER, box=-1) if shoe is PLAIN else c.DealPacket(by=DEALER, box=-1, count=5)
     ),

@@ -121,6 +121,16 @@ def test_8_1_a_given_several_players_when_they_decide_then_in_any_order_and_each
     assert [(event.box, event.by) for event in decided] == [(3, "cat"), (1, "ann"), (2, "ben")]
 
 
+@pytest.mark.clause("8.1(a)")
+def test_8_1_a_given_hole_cards_when_the_player_looks_then_once_and_only_the_own_two() -> None:
+    """The cards are taken up once; every further decision is made on the same two."""
+    looked = preflop(1, 2).given(c.LookAtCards(by=player(1), box=1))
+    assert len(looked.one(e.CardsPickedUp).cards) == 2
+    assert cites(looked.one(e.CardsPickedUp), "8.1(a)", "12.1")
+    looked.when(c.LookAtCards(by=player(1), box=1)).refused_under("8.1(a)")
+    looked.given(c.LookAtCards(by=player(2), box=2))
+
+
 @pytest.mark.clause("8.1(b)")
 def test_8_1_b_given_a_check_before_the_flop_when_the_flop_lies_there_then_two_times_the_ante_may_be_played() -> None:
     """A check keeps the hand and the later chances; it is given once a street, and no wager follows it there."""

@@ -80,7 +80,7 @@ def test_9_1_given_a_hand_that_is_not_declared_when_a_player_would_concede_then_
 def test_9_1_given_the_players_cards_turned_when_they_would_concede_then_it_is_too_late() -> None:
     """The hands are turned from the dealer's right: box 2 is too late when box 1 is still in time."""
     scene = turned(declared(PAIR), 2)
-    scene.when(concede(2)).refused_under("9.1")
+    assert "turned" in scene.when(concede(2)).refused_under("9.1").why
     assert scene.given(concede(1)).one(e.HandConceded).box == 1
     done = scene.given(c.SettleHand(by=DEALER, box=2))
     done.when(concede(2)).refused_under("9.1")
@@ -108,7 +108,7 @@ def test_9_1_given_a_hand_out_of_play_or_of_somebody_else_when_conceded_then_ref
     """A folded hand has nothing left, a conceded one neither, and nobody concedes for another player."""
     scene = dealt({1: KINGS, 2: "", 3: ""}, PAIR_BOARD, PAIR)
     scene = shown(river(flop(play(fold(scene, 3), 4, 1, 2))))
-    scene.when(concede(3)).refused_under("9.1")
+    assert "folded" in scene.when(concede(3)).refused_under("9.1").why
     scene.when(c.Concede(by=player(2), box=1)).refused_under("4.4")
     scene.given(concede(1)).when(concede(1)).refused_under("9.1")
     assert scene.given(c.Concede(by=DEALER, box=1)).one(e.HandConceded).by == DEALER.id

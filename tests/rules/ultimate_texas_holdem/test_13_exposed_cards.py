@@ -118,6 +118,15 @@ def test_13_4_b_given_both_cards_of_the_dealer_when_they_show_then_each_is_recor
 
 
 @pytest.mark.clause("13.4(b)")
+def test_13_4_b_given_a_felt_table_when_both_cards_were_seen_then_the_dealer_shows_those_and_no_others() -> None:
+    """King and three have been seen by everybody: they need no name any more, and have no other."""
+    scene = slip(slip(play(hands(FELT), 4, 1, 3), DEALER_BOX, 0, "KC"), DEALER_BOX, 1, "3S")
+    scene = river(flop(scene, "KD 9S 7H"), "4C 2D")
+    scene.when(c.RevealDealer(by=DEALER, cards=parse_cards("KC AS"))).refused_under("8.8(b)")
+    assert scene.given(c.RevealDealer(by=DEALER)).one(e.DealerShown).cards == parse_cards("KC 3S")
+
+
+@pytest.mark.clause("13.4(b)")
 def test_13_4_b_given_a_play_wager_that_came_after_the_flop_when_a_card_shows_then_play_continues() -> None:
     """Money is committed without the knowledge: that it came later than the flop does not matter."""
     scene = play(flop(check(hands(), 1, 3)), 2, 1)

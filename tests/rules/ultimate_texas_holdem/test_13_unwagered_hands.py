@@ -184,9 +184,9 @@ def test_13_6_b_given_the_only_hand_left_when_it_is_void_then_the_round_is_over(
 def test_13_6_b_given_a_hand_that_is_turned_or_gone_when_reported_then_it_is_too_late() -> None:
     """A folded hand has lost its chips, a turned one is being settled: what was wrong then is a dispute."""
     scene = fold(play(looked(three_hands(), 1), 4, 1, 2), 3)
-    scene.when(report(3)).refused_under("13.6(b)")
+    assert "folded" in scene.when(report(3)).refused_under("13.6(b)").why
     open_ = turned(shown(river(flop(scene))), 2)
-    open_.when(report(2)).refused_under("13.6(b)")
+    assert "turned" in open_.when(report(2)).refused_under("13.6(b)").why
     assert open_.given(report(1)).one(e.HandVoided).box == 1
     scene.when(replace(report(2), by=player(1))).refused_under("13.6(a)")
     assert scene.given(replace(report(2), by=SUPERVISOR)).one(e.HandVoided).by == SUPERVISOR.id

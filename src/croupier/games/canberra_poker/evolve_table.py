@@ -10,7 +10,7 @@ from croupier.games.canberra_poker.state import BLANK, Entrusted, Phase, Pools, 
 from croupier.games.house.bookkeeping import outliving
 from croupier.games.house.events import TableClosed
 from croupier.games.house.one_deck import Shoe
-from croupier.games.house.state import CardRecord, Hold
+from croupier.games.house.state import Hold
 
 
 def table_opened(table: Table, event: e.TableOpened) -> Table:
@@ -18,14 +18,14 @@ def table_opened(table: Table, event: e.TableOpened) -> Table:
     jackpot, kind = event.terms.jackpot, event.terms.shoe.kind
     on = Hold.JACKPOT_FAULT not in table.holds
     pools = table.pools if jackpot is None else Pools(on, jackpot.pool_cents, jackpot.reserve_cents)
-    opened = outliving(BLANK, table, shoe=Shoe(kind=kind), pools=pools, entrusted=table.entrusted)
+    same, shoe = kind is table.shoe.kind, Shoe(kind=kind)
+    opened = outliving(BLANK, table, same_cards=same, shoe=shoe, pools=pools, entrusted=table.entrusted)
     return replace(
         opened,
         phase=Phase.BETWEEN,
         terms=event.terms,
         edition=EDITIONS[event.terms.edition],
         limits=event.terms.limits,
-        cards=table.cards if kind is table.shoe.kind else CardRecord(),
     )
 
 

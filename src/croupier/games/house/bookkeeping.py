@@ -151,15 +151,16 @@ def player_advised(table: T, event: e.PlayerAdvised) -> T:
 
 
 def over_limit_permitted(table: T, event: e.OverLimitPermitted) -> T:
-    others = tuple(marker for marker in table.markers if marker.box != event.box)
-    return replace(table, markers=(*others, Marker(event.box, event.ceiling_cents)))
+    others = tuple(marker for marker in table.markers if (marker.box, marker.wager) != (event.box, event.wager))
+    return replace(table, markers=(*others, Marker(event.box, event.ceiling_cents, wager=event.wager)))
 
 
 def marker_placed(table: T, event: e.MarkerPlaced) -> T:
     """A stated figure is the limit; without one the operator's permission is."""
+    stated = event.stated_cents
     markers = tuple(
-        Marker(marker.box, event.stated_cents or marker.ceiling_cents, placed=True, stated_cents=event.stated_cents)
-        if marker.box == event.box
+        replace(marker, ceiling_cents=stated or marker.ceiling_cents, placed=True, stated_cents=stated)
+        if (marker.box, marker.wager) == (event.box, event.wager)
         else marker
         for marker in table.markers
     )
@@ -202,11 +203,14 @@ def idle_counted(table: HouseTable, number: int, playing: Collection[int]) -> tu
     )
 
 
-def outliving(blank: T, table: T, **more: Any) -> T:
-    """What outlives the day: the card record, incidents, exclusions, and whatever play stands still for."""
+def outliving(blank: T, table: T, *, same_cards: bool = True, **more: Any) -> T:
+    """What outlives the day: the card record, incidents, exclusions, and whatever play stands still for.
+
+    With other cards the check of the day is still to be made; those that came in wait for theirs whatever happens.
+    """
     return replace(
         blank,
-        cards=table.cards,
+        cards=table.cards if same_cards else replace(table.cards, checked_on=""),
         holds=table.holds,
         breaches=table.breaches,
         disputes=table.disputes,

@@ -102,11 +102,14 @@ class OrderToLeave(Command, frozen=True, kw_only=True, tag="order-to-leave"):
 class PermitOverLimit(Command, frozen=True, kw_only=True, tag="permit-over-limit"):
     box: int
     ceiling_cents: int
+    wager: str = ""
+    """Which wager of the box, where one beside the first has limits of its own."""
 
 
 class PlaceMarker(Command, frozen=True, kw_only=True, tag="place-marker"):
     box: int
     stated_cents: int | None = None
+    wager: str = ""
 
 
 class OpenWagering(Command, frozen=True, kw_only=True, tag="open-wagering"):

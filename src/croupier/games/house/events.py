@@ -47,11 +47,13 @@ class SeatLeft(Event, frozen=True, kw_only=True, tag="seat-left"):
 class OverLimitPermitted(Event, frozen=True, kw_only=True, tag="over-limit-permitted"):
     box: int
     ceiling_cents: int
+    wager: str = ""
 
 
 class MarkerPlaced(Event, frozen=True, kw_only=True, tag="marker-placed"):
     box: int
     stated_cents: int | None
+    wager: str = ""
 
 
 class PlayerAdvised(Event, frozen=True, kw_only=True, tag="player-advised"):

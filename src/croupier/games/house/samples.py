@@ -160,8 +160,8 @@ def _permit(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterator[
 
 def _marker(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterator[Command]:
     for marker in table.markers:
-        yield c.PlaceMarker(by=by, box=marker.box, stated_cents=marker.ceiling_cents)
-        yield c.PlaceMarker(by=by, box=marker.box)
+        yield c.PlaceMarker(by=by, box=marker.box, stated_cents=marker.ceiling_cents, wager=marker.wager)
+        yield c.PlaceMarker(by=by, box=marker.box, wager=marker.wager)
 
 
 def _new_shoe(_table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterator[Command]:

@@ -64,24 +64,28 @@ def permit_over_limit(charter: Charter, table: HouseTable, command: PermitOverLi
     seat = seat_of(charter, table, command.box, command.by)
     if isinstance(seat, Refusal):
         return seat
-    under = (charter.seats.over_limit,)
-    if command.ceiling_cents <= table.limits.maximum_cents:
+    under, limits = (charter.seats.over_limit,), table.limits_of(command.wager)
+    if limits is None:
+        why = f"No wager called {command.wager!r} has limits of its own."
+        return Refusal(under, why, "Leave the name out, or name a wager that has.")
+    if command.ceiling_cents <= limits.maximum_cents:
         why = "A permission must lie above the maximum on the sign."
-        return Refusal(under, why, f"Name more than {dollars(table.limits.maximum_cents)}.")
-    return (OverLimitPermitted(under=under, by=command.by.id, box=command.box, ceiling_cents=command.ceiling_cents),)
+        return Refusal(under, why, f"Name more than {dollars(limits.maximum_cents)}.")
+    ceiling, wager = command.ceiling_cents, command.wager
+    return (OverLimitPermitted(under=under, by=command.by.id, box=command.box, ceiling_cents=ceiling, wager=wager),)
 
 
 def place_marker(charter: Charter, table: HouseTable, command: PlaceMarker) -> HouseAnswer:
-    marker = table.marker(command.box)
-    if marker is None:
+    marker, limits = table.marker(command.box, command.wager), table.limits_of(command.wager)
+    if marker is None or limits is None:
         why = f"Box {command.box} has no permission to go over the maximum."
         return refuse(charter.seats.over_limit, why, "Let the casino operator permit it first.")
-    rule = table.edition.marker
-    if command.stated_cents is None and rule.value is MarkerRule.STATES_THE_LIMIT:
+    rule, stated, maximum = table.edition.marker, command.stated_cents, limits.maximum_cents
+    if stated is None and rule.value is MarkerRule.STATES_THE_LIMIT:
         return Refusal(rule.under, "The marker does not state the new limit.", "Place one that shows the figure.")
-    maximum = table.limits.maximum_cents
-    if command.stated_cents is not None and not maximum < command.stated_cents <= marker.ceiling_cents:
-        why = f"The marker shows {dollars(command.stated_cents)}; that is no new limit, or more than is permitted."
+    if stated is not None and not maximum < stated <= marker.ceiling_cents:
+        why = f"The marker shows {dollars(stated)}; that is no new limit, or more than is permitted."
         instead = f"Show more than {dollars(maximum)} and at most {dollars(marker.ceiling_cents)}."
         return Refusal(rule.under, why, instead)
-    return (MarkerPlaced(under=rule.under, by=command.by.id, box=command.box, stated_cents=command.stated_cents),)
+    by, box = command.by.id, command.box
+    return (MarkerPlaced(under=rule.under, by=by, box=box, stated_cents=stated, wager=command.wager),)

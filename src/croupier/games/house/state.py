@@ -36,6 +36,8 @@ class Marker(msgspec.Struct, frozen=True, gc=False):
     ceiling_cents: int
     placed: bool = False
     stated_cents: int | None = None
+    wager: str = ""
+    """The wager that it is for, if it is not the first of the box."""
 
 
 class Breach(msgspec.Struct, frozen=True, gc=False):
@@ -114,15 +116,19 @@ class HouseTable(msgspec.Struct, frozen=True, gc=False, kw_only=True):
                 return seat
         return None
 
-    def marker(self, number: int) -> Marker | None:
+    def marker(self, number: int, wager: str = "") -> Marker | None:
         for marker in self.markers:
-            if marker.box == number:
+            if marker.box == number and marker.wager == wager:
                 return marker
         return None
 
-    def maximum_for(self, number: int) -> int:
+    def limits_of(self, wager: str) -> Limits | None:
+        """The limits of a wager that has limits of its own; the first of a box has no name here."""
+        return None if wager else self.limits
+
+    def maximum_for(self, number: int, wager: str = "") -> int:
         """The most that a wager on this box counts for: the sign's maximum, or what its marker allows."""
-        marker = self.marker(number)
+        limits, marker = self.limits_of(wager) or self.limits, self.marker(number, wager)
         if marker is None or not marker.placed:
-            return self.limits.maximum_cents
-        return max(self.limits.maximum_cents, marker.ceiling_cents)
+            return limits.maximum_cents
+        return max(limits.maximum_cents, marker.ceiling_cents)

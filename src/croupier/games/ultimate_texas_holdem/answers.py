@@ -49,7 +49,7 @@ def stakes_on(table: Table, box: Box) -> Stakes:
     wagers = Wagers(box.ante, box.blind, box.trips, box.play, box.street)
     bounds = Bounds(
         maximum=table.maximum_for(box.box),
-        trips_maximum=table.trips.maximum_cents,
+        trips_maximum=table.maximum_for(box.box, Area.TRIPS),
         refused_as_low=box.ante < table.limits.minimum_cents and not box.ante_accepted_low,
         trips_refused_as_low=box.trips < table.trips.minimum_cents and not box.trips_accepted_low,
         unequal_blind=table.plate.readings.unequal_blind,

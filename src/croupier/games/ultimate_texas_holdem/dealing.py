@@ -12,6 +12,7 @@ from croupier.games.house.answers import refuse
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem.answers import Answer, card_fault, card_named, misdeal, round_over
+from croupier.games.ultimate_texas_holdem.charter import DECK
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import DealCard, DealPacket, DealRound, SpreadBoard
 from croupier.games.ultimate_texas_holdem.dealing_order import (
@@ -114,12 +115,12 @@ def deal_packet(table: Table, command: DealPacket) -> Answer:
 def _faces_fault(table: Table, command: DealPacket) -> Refusal | None:
     """Why these cannot be the faces of the packet that were seen."""
     indexes = [index for index, _ in command.exposed]
-    if len(set(indexes)) < len(indexes) or not set(indexes) <= set(range(command.count)):
+    if len(set(indexes)) < len(indexes) or not all(0 <= index < command.count for index in indexes):
         why = f"The exposed cards are no {len(indexes)} different cards of a packet of {command.count}."
         return refuse(C["13.2"], why, "Name each exposed card once, counting from 0.")
     if not table.shoe.order and any(card is None for _, card in command.exposed):
         return refuse(C["13.2"], "A card that showed is not named.", "Name the cards that everybody sees.")
-    if command.count < 0:
+    if not 0 <= command.count <= DECK.size:
         return refuse(C["13.1"], f"{command.count} is no number of cards.", "Count the cards of the packet.")
     return None
 

@@ -32,7 +32,7 @@ from croupier.money import dollars
 from croupier.rules.clause import Under
 
 _FOLDS = {Phase.PREFLOP: C["8.1(a)"], Phase.FLOP: C["8.3(a)"], Phase.RIVER: C["8.5(a)"]}
-_CHECKS = {Phase.PREFLOP: C["8.1(b)"], Phase.FLOP: C["8.3(b)"], Phase.RIVER: C["8.5:lead"]}
+_CHECKS = {Phase.PREFLOP: C["8.1(b)"], Phase.FLOP: C["8.3(b)"]}
 _CARDS_DOWN = {Street.PREFLOP: C["8.1(c)(i)"], Street.FLOP: C["8.3(c)(i)"], Street.RIVER: C["8.5(b)(i)"]}
 _WINDOWS = {
     Street.PREFLOP: C["A:Before the Flop"],

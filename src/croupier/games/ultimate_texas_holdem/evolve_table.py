@@ -9,7 +9,6 @@ from croupier.games.house import bookkeeping
 from croupier.games.house.bookkeeping import outliving
 from croupier.games.house.events import CardsShuffled, ShoeReplaced, TableClosed, WageringOpened
 from croupier.games.house.one_deck import Shoe
-from croupier.games.house.state import CardRecord
 from croupier.games.ultimate_texas_holdem.editions import EDITIONS
 from croupier.games.ultimate_texas_holdem.events import TableOpened, TripsLimitsAnnounced
 from croupier.games.ultimate_texas_holdem.state import BLANK, Phase, Round, Table
@@ -21,8 +20,8 @@ def table_opened(table: Table, event: TableOpened) -> Table:
     How many decks a machine takes is known only when the table opens with it.
     """
     terms, kind = event.terms, event.terms.shoe.kind
-    opened = outliving(BLANK, table, shoe=Shoe(kind=kind))
-    cards = table.cards if kind is table.shoe.kind else CardRecord()
+    same = kind is table.shoe.kind is ShoeKind.PLAIN
+    opened = outliving(BLANK, table, same_cards=same, shoe=Shoe(kind=kind))
     return replace(
         opened,
         phase=Phase.BETWEEN,
@@ -30,7 +29,6 @@ def table_opened(table: Table, event: TableOpened) -> Table:
         edition=EDITIONS[terms.edition],
         limits=terms.limits,
         trips=terms.trips,
-        cards=cards if kind is ShoeKind.PLAIN else replace(cards, checked_on=""),
     )
 
 

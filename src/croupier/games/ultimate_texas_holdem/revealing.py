@@ -60,9 +60,10 @@ def reveal_dealer(table: Table, command: RevealDealer) -> Answer:
 
 def _pending_objection(table: Table, clause: Clause) -> Refusal | None:
     """Every player has a decision to make first; one who makes none is called, and then folded (13.8#2)."""
-    boxes = " and ".join(str(box.box) for box in pending(table))
-    if not boxes:
+    waiting = pending(table)
+    if not waiting:
         return None
+    boxes = " and ".join(str(box.box) for box in waiting)
     return refuse(clause, f"Box {boxes} has not decided.", "Wait for it, or call for the decision.")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from croupier.cards.card import Card
+from croupier.games.house.commands import PermitOverLimit
 from croupier.games.house.samples import (
     Samplers,
     breaches,
@@ -41,6 +42,14 @@ def _double(limits: Limits) -> Limits:
 
 def _trips_limits(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     yield c.AnnounceTripsLimits(by=by, limits=_double(table.trips))
+
+
+def _permit(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    """Beyond the sign, for the ante of each seat and for its trips."""
+    for seat in table.seats:
+        for wager, limits in (("", table.limits), (Area.TRIPS, table.trips)):
+            ceiling = limits.maximum_cents * 2
+            yield PermitOverLimit(by=by, box=seat.box, ceiling_cents=ceiling, wager=wager)
 
 
 def _amounts(limits: Limits) -> tuple[int, ...]:
@@ -170,6 +179,7 @@ SAMPLERS: Samplers = {
     **house_samplers(CHARTER),
     **deck_samplers(CHARTER),
     **{kind: each_box(kind) for kind in _PER_BOX},
+    PermitOverLimit: _permit,
     c.OpenTable: nothing,
     c.AnnounceTripsLimits: _trips_limits,
     c.OrderShuffle: plain(c.OrderShuffle, reason="a doubt about the shuffle"),

@@ -130,5 +130,9 @@ class Table(BoxTable[Box], frozen=True, gc=False, kw_only=True):
             raise LookupError("a closed table has no determinations; open it first")
         return self.terms
 
+    def limits_of(self, wager: str) -> Limits | None:
+        """Trips have limits of their own; the blind follows the ante, and the play wager both."""
+        return self.trips if wager == Area.TRIPS else None if wager else self.limits
+
 
 BLANK = Table()

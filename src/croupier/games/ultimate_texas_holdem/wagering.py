@@ -101,7 +101,7 @@ def _against_the_sign(table: Table, seat: Seat, command: PlaceWager) -> tuple[Re
     """Why the amount is handed back, or that it is low, and what takes it all the same; a blind follows its ante."""
     ante = command.wager is Area.ANTE
     limits = table.limits if ante else table.trips
-    maximum = table.maximum_for(seat.box) if ante else limits.maximum_cents
+    maximum = table.maximum_for(seat.box, "" if ante else Area.TRIPS)
     wrong = limits_fault(seat, command.wager, command.cents, limits)
     return wrong, command.cents < limits.minimum_cents, outside_limits(command.cents, limits, maximum)
 

@@ -126,7 +126,7 @@ def remarks(sight: Sight) -> Iterator[str]:
         return
     for wager, cents, counts in (
         ("ante and blind", box.ante, table.maximum_for(sight.box)),
-        ("trips", box.trips, table.trips.maximum_cents),
+        ("trips", box.trips, table.maximum_for(sight.box, Area.TRIPS)),
     ):
         if cents > counts:
             yield f"What lies over {dollars(counts)} on {wager} does not count (5.5)."

@@ -1,0 +1,43 @@
+"""The walks of the suite, made once for all the tests that look at them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from random import Random
+from typing import Any, cast
+
+from tests.kit.spec import GameSpec, games, spec_of
+from tests.kit.walk import Walk, states, walk
+
+AnySpec = GameSpec[Any, Any, Any]
+AnyWalk = Walk[Any, Any, Any]
+SEEDS = range(20)
+STEPS = 120
+_EVERY = 7
+
+TABLES = [(spec_of(game), table) for game in games() for table in spec_of(game).tables]
+"""Every kind of table of every game."""
+
+
+@cache
+def walked(spec: AnySpec, table: str) -> tuple[AnyWalk, ...]:
+    """Walks at one table, each from its seed."""
+    return tuple(walk(spec, table, seed, STEPS) for seed in SEEDS)
+
+
+def all_walks(spec: AnySpec) -> tuple[AnyWalk, ...]:
+    return tuple(done for table in spec.tables for done in walked(spec, table))
+
+
+def passed(spec: AnySpec, table: str) -> Iterator[tuple[Any, Random]]:
+    """Some states of the walks at a table, each with a chance of its own."""
+    for done in walked(spec, table)[:3]:
+        for number, state in enumerate(states(spec, done.commands)):
+            if number % _EVERY == 0:
+                yield state, Random(f"{table} {done.seed} {number}")
+
+
+def named(case: Any) -> str:
+    """How a game, a table or a viewer is called in the name of a test."""
+    return cast("AnySpec", case).game.name if isinstance(case, GameSpec) else str(case)
