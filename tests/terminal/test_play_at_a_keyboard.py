@@ -136,6 +136,21 @@ def test_given_twenty_four_lines_when_a_round_with_a_board_is_played_then_every_
         assert "trips" in screens[-1]
 
 
+@pytest.mark.parametrize("options", [("--opponents", "2"), ("--opponents", "6", "--box", "1")])
+def test_given_a_split_when_played_at_a_keyboard_then_every_hand_has_room_on_twenty_four_lines(
+    options: tuple[str, ...],
+) -> None:
+    """Each card that is drawn is seen at once; a crowded table says it in lines."""
+    crowded = len(options) > 2
+    with Terminal(*options, columns=80, rows=24, environment={}, game="blackjack", seed="84") as terminal:
+        terminal.wait()
+        screens = [terminal.say(line) for line in ("cut", "wager 20", "", *["split"] * crowded, "draw")]
+    assert all(screen.count("Blackjack 2018") == 1 for screen in screens)
+    assert all(len(screen.splitlines()) <= 24 for screen in screens)
+    assert ("hand 1: " in screens[3]) is crowded
+    assert every_card(screens[-1]) != every_card(screens[-2])
+
+
 def test_given_an_answer_that_covers_the_table_when_enter_is_pressed_then_pages_turn_and_no_move_is_made(
     terminal: Terminal,
 ) -> None:

@@ -19,6 +19,7 @@ from croupier.games.blackjack.editions import E2018
 from croupier.games.blackjack.hands import is_blackjack, total
 from croupier.games.blackjack.pairs import SideBet
 from croupier.games.blackjack.settle import Settled, Stake, paid_at_once, settle, side, verdict
+from tests.games.blackjack import at_a_table
 from tests.games.blackjack.basic_strategy import action
 from tests.kit.edge import Figure, Strategy
 
@@ -102,7 +103,7 @@ def won(settled: Settled) -> int:
     return settled.returned - settled.staked
 
 
-STRATEGIES = tuple(
+BY_THE_RULES = tuple(
     Strategy(
         f"Basic strategy, the dealer's rule on a soft 17 being to {rule}",
         WAGER,
@@ -111,3 +112,13 @@ STRATEGIES = tuple(
     )
     for rule in SoftSeventeen
 )
+AT_A_TABLE = tuple(
+    Strategy(
+        f"The same at a live table, whose rule is to {rule}",
+        at_a_table.WAGER,
+        (Figure("wager", COST[rule]),),
+        at_a_table.Player(rule).play,
+    )
+    for rule in SoftSeventeen
+)
+STRATEGIES = BY_THE_RULES + AT_A_TABLE

@@ -50,21 +50,24 @@ def stopped(table: Table) -> AnyCommand | None:
     return None
 
 
-def _of_the_players(table: Table, chance: Random) -> AnyCommand | None:
+def choices(table: Table) -> tuple[AnyCommand, ...]:
+    """What the players of this round may want to do now."""
     match table.phase:
         case Phase.WAGERING if table.shoe.stage is Stage.READY:
-            down = tuple(wagers(table))
-            if down and (not table.round.boxes or chance.random() < 0.6):
-                return chance.choice(down)
-            return None if table.round.boxes else hc.EndWagering(by=DEALER)
+            return tuple(wagers(table)) or (() if table.round.boxes else (hc.EndWagering(by=DEALER),))
         case Phase.INSURING:
-            found = tuple(_about_insurance(table))
-            return chance.choice(found) if found and chance.random() < 0.8 else c.CloseInsurance(by=DEALER)
+            return (*_about_insurance(table), c.CloseInsurance(by=DEALER))
         case Phase.PLAYING:
-            found = tuple(_decisions(table))
-            return chance.choice(found) if found else None
+            return tuple(_decisions(table))
         case _:
-            return None
+            return ()
+
+
+def _of_the_players(table: Table, chance: Random) -> AnyCommand | None:
+    found = choices(table)
+    if table.phase is Phase.WAGERING and table.round.boxes and chance.random() < 0.4:
+        return None
+    return chance.choice(found) if found else None
 
 
 def wagers(table: Table) -> Iterator[AnyCommand]:

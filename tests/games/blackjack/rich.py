@@ -17,7 +17,7 @@ _WANTED = (Rank.ACE, Rank.KING, Rank.TEN, Rank.EIGHT)
 
 def rich(decks: int, chance: Random) -> tuple[Card, ...]:
     """All cards in any order, those that make things happen rather before the others."""
-    return tuple(sorted(Pack(packs=decks).cards, key=lambda card: chance.random() * (0.4 if _wanted(card) else 1)))
+    return tuple(sorted(Pack(packs=decks).cards, key=lambda card: chance.random() * (0.25 if _wanted(card) else 1)))
 
 
 def rich_card(chance: Random) -> Card:

@@ -23,8 +23,8 @@ from tests.games.blackjack.tables import (
     wagering,
 )
 
-FROM_BACK = 26 * DECKS
-"""Half the cards: as far from the back as the cutting card may lie."""
+FROM_BACK = 26 * DECKS - 6
+"""Almost as far from the back as the cutting card may lie; fewer cards than those before it."""
 
 
 def burned(scene: PlayScene, cards: int) -> PlayScene:
@@ -48,7 +48,7 @@ def near_cutting_card(
     **changes: Any,
 ) -> PlayScene:
     """Wagers are down, $50 on each box if nothing else is said, and so many cards lie before the cutting card."""
-    order, skipped = order_for(hands, dealer, draws), FROM_BACK - before
+    order, skipped = order_for(hands, dealer, draws), 52 * DECKS - FROM_BACK - before
     chosen = 2 * len(hands) + 1 + len(draws) // 2
     others = order[chosen:]
     order = (*others[:skipped], *order[:chosen], *others[skipped:])

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,6 +15,7 @@ from tests.games.blackjack import by_hand
 from tests.games.blackjack.random_sheets import sheets
 from tests.games.blackjack.written import EXAMPLE, Written, box, hand, sheet, wager
 
+HOUSE_SHEETS = (Path(__file__).parents[2] / "sheets" / "blackjack.jsonl").read_text(encoding="utf-8").splitlines()
 RULING: Written = {
     "game": "blackjack",
     "instrument": "NI2018-568",
@@ -295,6 +299,14 @@ def lines(found: Written) -> list[tuple[by_hand.Result, ...]]:
         )
         for box in found["boxes"]
     ]
+
+
+@pytest.mark.parametrize("line", HOUSE_SHEETS, ids=range(len(HOUSE_SHEETS)))
+def test_given_a_house_sheet_when_ruled_then_it_is_what_the_rules_say_when_read_by_hand(line: str) -> None:
+    """The rulings that are kept beside the sheets were not merely copied from the program."""
+    written = json.loads(line)
+    table = {"decks": 8, "soft_17": "stand", "side_bet": "none", **written["table"]}
+    assert lines(ruled(written)) == by_hand.results({**written, "table": table})
 
 
 @given(sheets())

@@ -157,6 +157,15 @@ def test_4_6_given_others_first_when_the_marked_player_goes_over_the_maximum_the
 
 
 @pytest.mark.clause("4.6")
+def test_4_6_given_a_marked_player_who_sits_out_when_others_wager_there_then_500_is_still_the_most() -> None:
+    """The personal limit is ann's alone: ben may have $500 on her box, and neither $505 nor anything beside it."""
+    scene = marked()
+    scene.when(wager(BEN, 1, 50_500)).refused_under("4.6")
+    scene = scene.given(wager(BEN, 1, 50_000))
+    scene.when(wager(CAT, 1, 1_000)).refused_under("4.6")
+
+
+@pytest.mark.clause("4.6")
 def test_4_6_given_a_box_without_a_marker_when_its_wagers_pass_the_maximum_then_they_are_taken_and_capped() -> None:
     """There 3.5 rules: $300 and $300 are accepted, and $100 of the second go back."""
     wagers = {1: {"ann": 30_000, "ben": 30_000}}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from croupier.cards.pack import Pack
 from croupier.games.blackjack import commands as c
 from croupier.games.blackjack.events import (
     MinimumRequired,
@@ -17,6 +18,7 @@ from tests.games.blackjack.tables import (
     DEALER,
     NOON,
     OPERATOR,
+    SUPERVISOR,
     PlayScene,
     loaded,
     named,
@@ -152,3 +154,17 @@ def test_4_7_given_an_automated_shoe_when_a_player_joins_late_then_the_rule_is_s
     scene = loaded(played_out(stand(scene, 1)), TENS)
     scene.when(require("ben")).refused_under("18.1")
     scene.given(OPEN, wager(2, 50_000))
+
+
+@pytest.mark.clause("4.7/tail")
+def test_4_7_given_a_restriction_of_a_plain_shoe_when_a_machine_takes_its_place_then_it_is_switched_off_too() -> None:
+    """Ben was kept to $10; from an automated shoe he may wager $500, though no new shoe was loaded by hand."""
+    scene = rounds(table(1, 2), {1: 5_000}).given(require("ben"), hc.ReplaceShoe(by=OPERATOR, shoe=AUTOMATED))
+    scene = scene.given(
+        hc.CheckCards(by=DEALER, day=NOON.day, cards=(Pack().cards,) * 6),
+        hc.CheckReplacement(by=DEALER),
+        hc.CheckReplacement(by=SUPERVISOR),
+    )
+    scene = loaded(scene, TENS).given(OPEN)
+    assert scene.state.guest("ben").at_minimum
+    scene.given(wager(2, 50_000))

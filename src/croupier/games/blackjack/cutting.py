@@ -1,9 +1,10 @@
-"""Who is offered the cut, where the cards are cut, and where the cutting card goes (5.2, 5.3, 18.3(a)(ii))."""
+"""Who is offered the cut, where the cards are cut, and where the cutting card goes (5.2, 5.3, 18.1, 18.3(a)(ii))."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from croupier.cards.shoe import ShoeKind
 from croupier.games.blackjack.answers import Answer
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import DeclineCut, InsertCuttingCard, OfferCut
@@ -70,7 +71,7 @@ def cut_cards(table: Table, command: CutCards) -> Answer:
     wrong = _not_to_be_cut(table) or _no_cutter(table, command)
     if wrong is not None:
         return wrong
-    least, size = table.edition.least_cut, table.shoe.loaded
+    least, size = table.edition.least_cut, table.shoe.loaded - len(table.shoe.ahead)
     # Few cards that complete a round are cut as well as they can be (reading of 14.6 and 18.3(a)(ii)).
     end = least.value if size >= 2 * least.value else 1
     if not end <= command.after <= size - end:
@@ -85,7 +86,15 @@ def _not_to_be_cut(table: Table) -> Refusal | None:
     shoe = table.shoe
     if shoe.stage is Stage.SHUFFLED:
         return None
+    if shoe.kind is ShoeKind.AUTOMATED:
+        return _never_cut()
     return refuse(C["5.3"], "The cards are cut once, after the shuffle.", "Shuffle first; a cut is not repeated.")
+
+
+def _never_cut() -> Refusal:
+    """Rule 18.2 stands in the place of rule 5, with its cut and its cutting card (18.1)."""
+    why = "The cards of an automated shoe are not cut, and no cutting card is among them."
+    return Refusal((C["18.1"], C["5/footnote"], C["5.3"]), why, "Go on with the round.")
 
 
 def _not_asked(table: Table, player: str) -> Refusal | None:
@@ -108,6 +117,8 @@ def _no_cutter(table: Table, command: CutCards) -> Refusal | None:
 
 def insert_cutting_card(table: Table, command: InsertCuttingCard) -> Answer:
     """At least one deck from the back, and at most about half the decks in play (5.3)."""
+    if table.shoe.kind is ShoeKind.AUTOMATED:
+        return _never_cut()
     if table.shoe.stage is not Stage.CUT:
         return refuse(C["5.3"], "The cutting card goes in after the cut.", "Shuffle and cut first.")
     least = table.edition.least_cut

@@ -68,17 +68,18 @@ def cards_shuffled(table: Table, event: h.CardsShuffled) -> Table:
 
 
 def remainder_shuffled(table: Table, event: e.RemainderShuffled) -> Table:
-    """Some of the cards, to complete the round from a shoe that is no machine."""
+    """Some of the cards, to complete the round from a shoe that is no machine; one drawn in error stays the next."""
+    ahead = table.shoe.ahead
+    waiting = table.shoe.order[table.shoe.gone :][: len(ahead)]
     shoe = replace(
         table.shoe,
         kind=ShoeKind.PLAIN,
         stage=Stage.SHUFFLED if event.count > 1 else Stage.READY,
-        order=event.order,
-        loaded=event.count,
+        order=(*waiting, *event.order),
+        loaded=event.count + len(ahead),
         gone=0,
         cut_at=None,
         remainder=True,
-        ahead=(),
         offered="",
         asked=(),
         rack=() if event.from_rack else table.shoe.rack,
@@ -96,7 +97,8 @@ def cut_declined(table: Table, event: e.CutDeclined) -> Table:
 
 def cards_cut(table: Table, event: h.CardsCut) -> Table:
     shoe = table.shoe
-    order = (*shoe.order[event.after :], *shoe.order[: event.after])
+    waiting, cut = shoe.order[: len(shoe.ahead)], shoe.order[len(shoe.ahead) :]
+    order = (*waiting, *cut[event.after :], *cut[: event.after])
     stage = Stage.READY if shoe.remainder else Stage.CUT
     return replace(table, shoe=replace(shoe, order=order, stage=stage, offered="", asked=()))
 

@@ -19,11 +19,14 @@ from croupier.games.house import commands as h
 from croupier.games.house.procedure import MACHINE, Due, before_shuffle, wagers_due
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Role
+from croupier.rules.clause import Clause
 
 
 def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> Due | None:
     """The next step of the procedure that needs nobody's decision; nothing while somebody is to decide."""
     if table.phase is not Phase.VOIDED and (table.holds or table.round.misplaced or table.shoe.offered):
+        return None
+    if _run_out(table):
         return None
     match table.phase:
         case Phase.BETWEEN:
@@ -40,7 +43,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
             return Due("Pay the Blackjacks.", (C["8.1(a)"],), c.PayBlackjacks(by=by))
         case Phase.PLAYING:
             place = next_place(table)
-            return None if place is None else _completing(table, by, order) or _card(by, place[0])
+            return None if place is None else _completing(table, by, order) or _card(by, place[0], C["9.1(c)"])
         case Phase.DRAWING:
             return _completing(table, by, order) or _dealers_hand(table, by)
         case Phase.SETTLING:
@@ -52,6 +55,14 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
             return Due(say, (C["A:Void"],), h.CollectVoid(by=by))
         case Phase.CLOSED:
             return None
+
+
+def _run_out(table: Table) -> bool:
+    """An automated shoe that is empty is filled from nowhere, and the operator has to decide (18.1)."""
+    shoe = table.shoe
+    if shoe.kind is ShoeKind.PLAIN or shoe.stage is not Stage.READY or shoe.left > 0:
+        return False
+    return next_place(table) is not None
 
 
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due | None:
@@ -105,14 +116,26 @@ def _completing(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None
 
 
 def _deal(table: Table, by: Person) -> Due:
+    """The announcement comes with the first card; on a felt table each card is asked for by itself (6.2)."""
+    begins = table.phase is Phase.WAGERING
     if table.shoe.order:
-        return Due("NO MORE BETS.", (C["6.2/lead"],), c.DealRound(by=by))
+        say = "NO MORE BETS." if begins else "Go on with the initial deal."
+        return Due(say, (C["6.2/lead"],), c.DealRound(by=by))
     place = next_place(table)
-    return _card(by, DEALER_BOX if place is None else place[0])
+    card = _card(by, DEALER_BOX if place is None else place[0], _pass(table))
+    if not begins:
+        return card
+    return Due(f"NO MORE BETS. {card.say}", (C["6.2/lead"], *card.under), card.command)
 
 
-def _card(by: Person, box: int) -> Due:
-    target, clause = ("the dealer", C["6.2(b)"]) if box == DEALER_BOX else (f"box {box}", C["9.1(c)"])
+def _pass(table: Table) -> Clause:
+    """A card to each box, one to the dealer, and another to each box."""
+    boxes, dealt = len(table.round.boxes), table.round.dealt
+    return C["6.2(a)"] if dealt < boxes else C["6.2(b)"] if dealt == boxes else C["6.2(c)"]
+
+
+def _card(by: Person, box: int, clause: Clause) -> Due:
+    target = "the dealer" if box == DEALER_BOX else f"box {box}"
     return Due(f"A card to {target}.", (clause,), c.DealCard(by=by))
 
 

@@ -77,15 +77,11 @@ def _split_stake_faults(box: BoxFacts, at: str) -> Iterator[Fault]:
 def _split_faults(edition: Edition, box: BoxFacts, at: str) -> Iterator[Fault]:
     """Two cards that count the same, and no more hands than the rules let them make."""
     if box.dealt is None:
-        yield Fault(
-            f"{at}.dealt", "The box was split; write down the first two cards that it was dealt.", (C["A:Split"],)
-        )
-        return
-    if len(box.dealt) != 2:
-        yield Fault(
-            f"{at}.dealt", f"A box is dealt two cards, not {len(box.dealt)}; write both.", (C["A:Initial deal"],)
-        )
-        return
+        why = "The box was split; write down the first two cards that it was dealt."
+        yield Fault(f"{at}.dealt", why, (C["A:Split"],))
+    elif len(box.dealt) != 2:
+        why = f"A box is dealt two cards, not {len(box.dealt)}; write both."
+        yield Fault(f"{at}.dealt", why, (C["A:Initial deal"],))
     first, second = box.first_two
     if not equal_value(first, second):
         why = f"{first} and {second} do not count the same and are not split; correct the cards or the hands."

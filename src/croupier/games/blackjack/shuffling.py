@@ -89,7 +89,7 @@ def _shuffle_remainder(table: Table, command: ShuffleCards) -> Answer:
         return Refusal((C["18.1"], C["14.6"]), why, "Report a malfunction, or let the operator void the round.")
     if command.by.role is not Role.DEALER:
         return refuse(C["18.3(a)(i)"] if failed else C["14.6"], "The dealer shuffles.", "Let the dealer shuffle.")
-    count = shoe.left if failed else len(shoe.rack)
+    count = shoe.left - len(shoe.ahead) if failed else len(shoe.rack)
     wrong = _remainder_fault(table, command, remainder(table))
     if wrong is not None:
         return wrong
@@ -98,10 +98,13 @@ def _shuffle_remainder(table: Table, command: ShuffleCards) -> Answer:
 
 
 def remainder(table: Table) -> tuple[Card, ...]:
-    """The cards with which a round would be completed, as far as the program holds them."""
+    """The cards with which a round would be completed, as far as the program holds them.
+
+    A card that was drawn in error is not in a shoe that fails, and stays the next to be used (14.2).
+    """
     shoe = table.shoe
     if shoe.failed and not shoe.remainder:
-        return shoe.order[shoe.gone :]
+        return shoe.order[shoe.gone + len(shoe.ahead) :]
     return tuple(card for card in shoe.rack if card is not None) if shoe.order else ()
 
 

@@ -103,9 +103,12 @@ def ceiling(table: Table, number: int, player: str) -> int | None:
 def _marked_box_objection(table: Table, box: Box | None, number: int, player: str, cents: int) -> Refusal | None:
     """Beside a player with a personal limit, the wagers of a box stay within its maximum all together (4.6)."""
     marker = table.marker(number) if table.markers else None
-    if marker is None or not marker.placed or box is None:
+    if marker is None or not marker.placed:
         return None
-    all_wagers = cents + sum(wager.cents for wager in box.wagers)
+    others = () if box is None else box.wagers
+    if not others and ceiling(table, number, player) is not None:
+        return None
+    all_wagers = cents + sum(wager.cents for wager in others)
     most = table.limits.maximum_cents
     if all_wagers <= most:
         return None

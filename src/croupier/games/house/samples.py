@@ -82,7 +82,7 @@ def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
         c.EndWagering: plain(c.EndWagering),
         c.CollectVoid: plain(c.CollectVoid),
         c.VoidRound: _void,
-        c.RecordBreach: each_of(c.RecordBreach, "player", _people, act=c.Act.PASS_INFORMATION, note="heard"),
+        c.RecordBreach: each_of(c.RecordBreach, "player", _people, act=_breach(charter), note="heard"),
         c.Attempt: each_of(c.Attempt, "act", lambda _table: iter(c.Act)),
         c.ExcludePlayer: each_of(c.ExcludePlayer, "breach", breaches),
         c.LiftExclusion: each_of(c.LiftExclusion, "player", lambda table: iter(table.excluded)),
@@ -94,6 +94,12 @@ def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
         c.CloseTable: plain(c.CloseTable),
         c.CopyRules: plain(c.CopyRules),
     }
+
+
+def _breach(charter: Charter) -> c.Act:
+    """An act that the rules of this game forbid."""
+    passing = c.Act.PASS_INFORMATION
+    return passing if passing in charter.conduct.forbidden else c.Act.OTHER
 
 
 def deck_samplers(charter: Charter) -> dict[type[Command], Sampler]:

@@ -39,19 +39,30 @@ _INSCRIBED = {
 _CARD = 8
 """How many signs wide a card is, with the gap behind it."""
 _ROOM = {True: 74, False: 54}
+_MANY_LINES = 6
 _NOTHING = Text("–", style="dim")
 
 
 def parts(sight: Sight, said: RenderableType | None, look: Look) -> Iterator[RenderableType]:
     """From the sign over the table down to what the own wagers became."""
-    yield _sign(sight, look)
+    crowded = _crowded(sight, look)
+    if not crowded:
+        yield _sign(sight, look)
     yield from _dealer(sight, look)
     call = _call(sight)
     if call or said is not None:
         yield quoted(call) if call else said or ""
     yield _boxes(sight, look)
-    yield from _own(sight, look)
+    if not crowded:
+        yield from _own(sight, look)
     yield from _settled(sight)
+
+
+def _crowded(sight: Sight, look: Look) -> bool:
+    """Whether the hands of a split have to do with their lines, and the sign gives way to them."""
+    box = mine(sight)
+    hands = 0 if box is None else len(box.hands)
+    return not look.large and hands > 1 and len(sight.table.seats) + hands > _MANY_LINES
 
 
 def _sign(sight: Sight, look: Look) -> Table:

@@ -1,0 +1,222 @@
+"""Blackjack at random: at every kind of table, every invariant after every event, whatever people say."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+from hypothesis import given, settings
+from msgspec.structs import replace
+
+from croupier.games.blackjack import commands as c
+from croupier.games.blackjack import events as e
+from croupier.games.blackjack.commands import AnyCommand
+from croupier.games.blackjack.events import AnyEvent
+from croupier.games.blackjack.game import GAME, Blackjack
+from croupier.games.blackjack.order import next_place
+from croupier.games.blackjack.state import Phase, Table
+from croupier.games.blackjack.timetable import TIMETABLE
+from croupier.games.decider import Refusal, play
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.money import Move
+from croupier.rules.clause import Clause
+from tests.games.blackjack.decided import rounds
+from tests.games.blackjack.openings import TABLES
+from tests.games.blackjack.spec import SPEC, BlackjackSpec
+from tests.games.blackjack.tables import DEALER
+from tests.games.blackjack.walked import SEEDS, STEPS, all_walks, walked
+from tests.kit.soak import soak
+from tests.kit.walk import Broken, states, walk
+
+Answer = tuple[AnyEvent, ...] | Refusal
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_given_a_table_when_walked_at_random_then_every_invariant_holds(table: str) -> None:
+    """Money is conserved, the decks complete, refusals change nothing, replay agrees, and every round ends."""
+    found = walked(table)
+    assert all(SPEC.at_rest(done.state) for done in found)
+    assert sum(done.rounds for done in found) >= len(SEEDS)
+    assert all(done.refusals for done in found)
+
+
+def test_given_all_walks_when_counted_then_every_kind_of_event_has_happened() -> None:
+    """No event of the sealed union is beyond the reach of the walks."""
+    happened = Counter(type(event) for done in all_walks() for event in done.history)
+    assert set(happened) == set(SPEC.event_types)
+
+
+def test_given_all_walks_when_counted_then_every_command_was_accepted_and_every_phase_reached() -> None:
+    """The walks give every command when the rules accept it; only three idle rounds in a row are too rare (16.6)."""
+    accepted = {kind for done in all_walks() for kind in done.accepted}
+    phases = {state.phase for done in all_walks() for state in states(SPEC, done.commands)}
+    assert accepted >= set(TIMETABLE) - {hc.OrderToLeave}
+    assert phases == set(Phase)
+
+
+def test_given_the_same_seed_when_walked_again_then_the_walk_is_the_same() -> None:
+    """A fault that a walk has found can be found again."""
+    table = next(iter(TABLES))
+    again = walk(SPEC, table, SEEDS[0], STEPS)
+    assert again.history == walked(table)[0].history
+    assert again.history != walked(table)[1].history
+
+
+def test_given_a_soak_when_it_ends_well_then_it_says_how_far_it_went() -> None:
+    """The soak plays as many rounds as it was asked for, and tells what it has seen."""
+    said = soak("blackjack", 2, "felt, automated shoe", 3)
+    assert "from seed 3" in said
+    assert "all is well" in said
+
+
+def by_hand(state: Table, command: AnyCommand) -> tuple[AnyEvent, ...]:
+    """The cards that a command deals in one go, dealt one by one."""
+    found: list[AnyEvent] = []
+    phases = (Phase.DRAWING,) if isinstance(command, c.DrawDealer) else (Phase.WAGERING, Phase.DEALING)
+    while state.phase in phases and next_place(state) is not None:
+        played = play(GAME, [c.DealCard(by=DEALER)], state)
+        if not played.events:
+            break
+        found.extend(played.events)
+        state = played.state
+    return tuple(found)
+
+
+@settings(max_examples=60)
+@given(commands=rounds)
+def test_given_any_cards_when_dealt_in_one_go_then_the_same_happens_as_card_by_card(
+    commands: tuple[AnyCommand, ...],
+) -> None:
+    """The initial deal and the dealer's hand are the same events, whether the table is looked at in between or not."""
+    state = GAME.blank
+    for command in commands:
+        answer = GAME.decide(state, command)
+        if isinstance(command, c.DealRound | c.DrawDealer) and not isinstance(answer, Refusal):
+            dealt = tuple(replace(event, by=DEALER.id) for event in answer)
+            assert dealt == by_hand(state, command)
+        state = play(GAME, [command], state).state
+
+
+class LosesChips(Blackjack):
+    """A dealer who takes a settled wager off the felt and books it nowhere."""
+
+    def moves(self, state: Table, event: AnyEvent) -> tuple[Move, ...]:
+        return () if isinstance(event, e.WagerSettled) else super().moves(state, event)
+
+
+class KeepsWagers(Blackjack):
+    """A void that forgets to return the last wager."""
+
+    def decide(self, state: Table, command: AnyCommand) -> Answer:
+        answer = super().decide(state, command)
+        if isinstance(answer, Refusal):
+            return answer
+        return tuple(replace(v, reversals=v.reversals[1:]) if isinstance(v, he.RoundVoided) else v for v in answer)
+
+
+class CitesNothing(Blackjack):
+    """An event that rests on no clause."""
+
+    def decide(self, state: Table, command: AnyCommand) -> Answer:
+        answer = super().decide(state, command)
+        if isinstance(answer, Refusal):
+            return answer
+        return tuple(replace(event, under=()) if isinstance(event, e.HandEnded) else event for event in answer)
+
+
+class CitesAnotherGame(Blackjack):
+    """A refusal under a clause that these rules do not have."""
+
+    def decide(self, state: Table, command: AnyCommand) -> Answer:
+        answer = super().decide(state, command)
+        return replace(answer, under=(Clause("3.6"),)) if isinstance(answer, Refusal) else answer
+
+
+class SaysTooLittle(Blackjack):
+    """A refusal without a word on what may be done instead."""
+
+    def decide(self, state: Table, command: AnyCommand) -> Answer:
+        answer = super().decide(state, command)
+        return replace(answer, instead="") if isinstance(answer, Refusal) else answer
+
+
+class DealsTwice(Blackjack):
+    """A card that is dealt to a hand while it is still in the shoe."""
+
+    def evolve(self, state: Table, event: AnyEvent) -> Table:
+        after = super().evolve(state, event)
+        dealt = isinstance(event, e.CardDealt)
+        return replace(after, shoe=replace(after.shoe, gone=state.shoe.gone)) if dealt else after
+
+
+class LosesTheRack(Blackjack):
+    """Cards that never come to the discard rack."""
+
+    def evolve(self, state: Table, event: AnyEvent) -> Table:
+        after = super().evolve(state, event)
+        closed = isinstance(event, he.RoundClosed)
+        return replace(after, shoe=replace(after.shoe, rack=state.shoe.rack)) if closed else after
+
+
+class StandsStill(Blackjack):
+    """Nobody may draw or stand, so that no round ends."""
+
+    def decide(self, state: Table, command: AnyCommand) -> Answer:
+        if isinstance(command, c.Draw | c.Stand | c.Double | c.Split):
+            return Refusal((Clause("9.1(d)"),), "Nobody decides today.", "Come again.")
+        return super().decide(state, command)
+
+
+class SettlesTwice(Blackjack):
+    """A wager that is paid a second time."""
+
+    def decide(self, state: Table, command: AnyCommand) -> Answer:
+        answer = super().decide(state, command)
+        if isinstance(answer, Refusal) or not isinstance(command, c.SettleWagers):
+            return answer
+        return (answer[0], *answer)
+
+
+class DealsAHoleCard(Blackjack):
+    """A dealer who takes the second card with the initial deal."""
+
+    def evolve(self, state: Table, event: AnyEvent) -> Table:
+        after = super().evolve(state, event)
+        if not isinstance(event, e.InitialDealCompleted):
+            return after
+        shoe, now = after.shoe, after.round
+        card = shoe.next_card
+        more = () if card is None else (card,)
+        shoe = replace(shoe, gone=shoe.gone + len(more))
+        return replace(after, shoe=shoe, round=replace(now, dealer=(*now.dealer, *more)))
+
+
+@pytest.mark.parametrize(
+    "game, fault",
+    [
+        (LosesChips(), "cents lie on the felt"),
+        (KeepsWagers(), "the void left"),
+        (CitesNothing(), "no clause is cited"),
+        (CitesAnotherGame(), "NI2018-568, which is in force, has no clause 3.6"),
+        (SaysTooLittle(), "is no sentence"),
+        (DealsTwice(), "cards are left"),
+        (LosesTheRack(), "cards are left"),
+        (StandsStill(), "the procedure goes no further: Nobody decides today"),
+        (SettlesTwice(), "were settled where None lie"),
+        (DealsAHoleCard(), "the dealer has a second card while hands are open"),
+    ],
+    ids=lambda case: type(case).__name__ if isinstance(case, Blackjack) else "",
+)
+def test_given_a_broken_game_when_walked_then_the_walk_finds_the_fault(game: Blackjack, fault: str) -> None:
+    """The invariants are not idle: each of them is broken once, and the walks say which, where, and from which seed."""
+    spec = BlackjackSpec()
+    spec.game = game
+    with pytest.raises(Broken, match=rf"blackjack, table '.*', seed \d+, command \d+: .*({fault})"):
+        _walk_everywhere(spec)
+
+
+def _walk_everywhere(spec: BlackjackSpec) -> None:
+    for seed in SEEDS:
+        for table in TABLES:
+            walk(spec, table, seed, STEPS)
