@@ -20,16 +20,19 @@ from croupier.games.ultimate_texas_holdem.state import Phase, Standing
 from tests.games.ultimate_texas_holdem.incidents import ANN, VIEWERS, tells, two_hands
 from tests.games.ultimate_texas_holdem.tables import (
     DEALER,
+    FELT,
     NOON,
     OPERATOR,
     PlayScene,
     check,
+    deal_on,
     dealt,
     flop,
     fold,
     net,
     play,
     player,
+    ready,
     river,
     shown,
 )
@@ -86,6 +89,18 @@ def test_8_2_given_the_cards_of_each_street_when_revealed_in_another_order_or_tw
         scene = scene.given(right)
     for command, clause in steps.items():
         scene.when(command).refused_under(clause)
+
+
+@pytest.mark.clause("8.2", "8.4")
+def test_8_2_given_a_felt_table_when_another_number_of_cards_is_named_then_the_street_is_not_revealed() -> None:
+    """Three cards make the flop, two the turn and the river, and all of them are named."""
+    scene = play(deal_on(ready({1: ""}, cards=FELT)), 4, 1)
+    for text in ("", "7S KD", "7S KD 9H 2C"):
+        scene.when(c.RevealFlop(by=DEALER, cards=parse_cards(text))).refused_under("8.2")
+    after = flop(scene, "7S KD 9H")
+    for text in ("", "2C", "2C QS 3D"):
+        after.when(c.RevealRiver(by=DEALER, cards=parse_cards(text))).refused_under("8.4")
+    assert river(after, "2C QS").state.phase is Phase.RIVER
 
 
 @pytest.mark.clause("8.2", "8.8(a)")

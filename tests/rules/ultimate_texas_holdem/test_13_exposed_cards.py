@@ -219,6 +219,7 @@ def test_13_5_given_cards_that_lie_open_or_were_reported_when_reported_then_refu
     report = c.ReportExposed(by=SUPERVISOR, box=BOARD, index=2)
     scene.when(report).refused_under("13.5")
     scene.when(replace(report, index=5)).refused_under("13.5")
+    scene.when(replace(report, box=5, index=0)).refused_under("13.5")
     scene.when(replace(report, by=player(1))).refused_under("13.5")
     turn = replace(report, index=3)
     scene.given(turn).when(turn).refused_under("13.5")

@@ -131,6 +131,19 @@ def test_13_8_b_given_an_ante_above_the_maximum_when_the_play_wager_is_too_much_
     assert net(won, 1) == 20_000 + 80_000
 
 
+@pytest.mark.clause("13.8#1(a)")
+@pytest.mark.parametrize("cents, counts", [(50_000, 50_000), (60_000, 60_000), (70_000, 60_000), (90_000, 60_000)])
+def test_13_8_a_given_an_ante_above_the_maximum_when_the_play_wager_is_too_little_then_it_counts_as_it_lies(
+    cents: int, counts: int
+) -> None:
+    """Maximum 200, ante 300, of which 900 would be the least: 500 counts whole, more than 600 does not."""
+    scene = declared(Street.PREFLOP, ante=30_000, limits=Limits(1_000, 20_000, 100)).given(lies(cents))
+    won = settled(scene)
+    assert result(won, 1, "play").returned == cents + counts
+    assert cites(result(won, 1, "play"), "13.8#1(a)") is (cents < 90_000)
+    assert cites(result(won, 1, "play"), "5.5") is (counts < cents)
+
+
 @pytest.mark.clause("13.8#1(a)", "13.8#1(b)")
 def test_13_8_a_given_a_turned_hand_when_the_dealer_becomes_aware_then_in_time_and_after_its_settlement_not() -> None:
     """The moment is the settlement of that hand; later it is a dispute."""

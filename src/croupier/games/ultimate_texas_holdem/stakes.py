@@ -80,14 +80,18 @@ def _equal(placed: int, other: int, bounds: Bounds) -> Stake:
 
 
 def _play(edition: Edition, wagers: Wagers, ante: Stake) -> Stake | None:
-    """Too little counts as it lies, too much up to the most of its street, and what is between them whole (13.8#1)."""
+    """Too little counts as it lies, too much up to the most of its street, and what is between them whole (13.8#1).
+
+    Beside an ante that does not count whole, too little is no more than the least that goes with what does.
+    """
     if not wagers.play or wagers.street is None:
         return None
     least, most = min(edition.play[wagers.street].times), max(edition.play[wagers.street].times)
+    if wagers.play < least * wagers.ante:
+        counts = min(wagers.play, least * ante.counts)
+        return Stake(wagers.play, counts, (C["13.8#1(a)"], *(ante.under if counts < wagers.play else ())))
     allowed = min(wagers.play, most * wagers.ante)
     under: Under = (C["13.8#1(b)"],) if allowed < wagers.play else ()
-    if wagers.play < least * wagers.ante:
-        under = (C["13.8#1(a)"],)
     if ante.counts < ante.placed:
         return Stake(wagers.play, rounded_down(allowed * ante.counts, ante.placed), (*under, *ante.under))
     return Stake(wagers.play, allowed, under)
