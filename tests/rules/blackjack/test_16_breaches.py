@@ -19,6 +19,7 @@ from tests.games.blackjack.tables import (
     PERFECT,
     REGULATOR,
     SUPERVISOR,
+    PlayScene,
     balances,
     dealt,
     double,
@@ -246,3 +247,49 @@ def test_16_2_a_given_the_only_hand_that_waits_when_voided_then_the_dealer_draws
     assert scene.given(VOID).state.phase is Phase.SETTLING
     halves = split(dealt({1: "8h8s"}, "7c", "TdTc"), 1).given(breach(Act.OTHER), VOID)
     assert halves.state.phase is Phase.SETTLING
+
+
+def over(*rounds: int) -> PlayScene:
+    """Ann wins 50 in each of the first rounds; so many have been played to their end."""
+    scene = ready({1: "Th9s"}, "7c", "TdThTc9s8dTs7d9h9d").given(c.DealRound(by=DEALER))
+    for _ in rounds[1:]:
+        scene = placed(played_out(finished(scene), Phase.WAGERING), {1: 5_000}).given(c.DealRound(by=DEALER))
+    return finished(scene)
+
+
+@pytest.mark.clause("16.1", "16.3", "A:Void")
+@pytest.mark.parametrize(
+    "reason, clause", [(VoidReason.DISTURBANCE, "16.1"), (VoidReason.FRAUD, "16.3"), (VoidReason.IMPRACTICAL, "16.3")]
+)
+def test_16_1_given_a_round_that_is_over_when_its_disturbance_or_fraud_comes_out_then_it_is_void_all_the_same(
+    reason: VoidReason, clause: str
+) -> None:
+    """No clause ends the power with the last card; what the round paid goes back, and it is not taken up again."""
+    scene = over(1)
+    assert gained(scene, "ann") == 5_000
+    void = c.VoidPastRound(by=OPERATOR, round=1, note="a robbery", reason=reason)
+    for by in (DEALER, SUPERVISOR, player(1)):
+        scene.when(replace(void, by=by)).refused_under(clause)
+    scene.when(replace(void, note=" ")).refused_under(clause)
+    scene.when(replace(void, round=2)).refused_under(clause)
+    scene.when(replace(void, reason=VoidReason.COLLUSION)).refused_under("N:4")
+    done = scene.given(void)
+    assert cites(done.one(e.PastRoundVoided), clause, "A:Void")
+    assert balances(done) == {}
+    done.when(void).refused_under(clause)
+    done.when(c.ReopenRound(by=SUPERVISOR, box=1)).refused_under("14.4")
+
+
+@pytest.mark.clause("16.3")
+def test_16_3_given_a_fraud_in_round_1_when_it_comes_out_after_round_2_then_round_2_stands_and_1_goes_back_once() -> (
+    None
+):
+    """It affected the outcome of that particular round; the last one may still be rebuilt, and 1 is not void twice."""
+    scene = over(1, 2)
+    before, first = gained(scene, "ann"), gained(over(1), "ann")
+    void = c.VoidPastRound(by=OPERATOR, round=1, note="a marked king", reason=VoidReason.FRAUD)
+    done = scene.given(void)
+    assert gained(done, "ann") == before - first
+    reopened_ = done.given(c.ReopenRound(by=SUPERVISOR, box=1))
+    reopened_.when(void).refused_under("16.3")
+    assert gained(played_out(reopened_.given(c.ReconstructHands(by=SUPERVISOR))), "ann") == before - first

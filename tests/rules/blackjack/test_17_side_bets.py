@@ -39,7 +39,7 @@ from tests.kit.scene import cites
 
 BOTH = pytest.mark.parametrize("offered", [PERFECT, PAIRS_PLAY], ids=lambda one: str(one.kind))
 WHAT = ("offer", "layout", "chips", "three", "sign", "beside")
-CLAUSE = {
+CLAUSE: dict[SideBet, dict[str, str]] = {
     SideBet.PERFECT_PAIRS: dict(zip(WHAT, ("17.1(a)", "17.2", "17.5", "17.6", "17.7", "17.8"), strict=True)),
     SideBet.PAIRS_PLAY: dict(zip(WHAT, ("17.1(b)", "17.14", "17.17", "17.18", "17.19", "17.20"), strict=True)),
 }

@@ -47,10 +47,9 @@ def finished(edition: Edition, holding: Holding) -> Refusal | None:
     value = total(cards)
     if value.bust:
         return Refusal((C["13.1(d)"],), f"The hand is over {MOST}.", "Go on to the next hand.")
-    if is_blackjack(cards, split=holding.split):
-        return Refusal((C["9.2(a)"],), "The hand is a Blackjack and takes no more cards.", "Go on to the next hand.")
     if value.points == MOST:
-        return Refusal((C["9.2(a)"],), f"The hand has {MOST} and takes no more cards.", "Go on to the next hand.")
+        has = "is a Blackjack" if is_blackjack(cards, split=holding.split) else f"has {MOST}"
+        return Refusal((C["9.2(a)"],), f"The hand {has} and takes no more cards.", "Go on to the next hand.")
     if holding.doubled and len(cards) > 2:
         why = "The hand was doubled and has had its one card."
         return Refusal((C["A:Double/double down"],), why, "Go on to the next hand.")

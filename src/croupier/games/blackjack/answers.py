@@ -25,17 +25,24 @@ voided = partial(voiding.voided, CHARTER)
 
 
 class Course:
-    """The events of one answer, each booked as soon as it is decided, so that the next can follow from it."""
+    """The events of one answer, booked when the table is looked at, so that the next can follow from them."""
 
-    __slots__ = ("by", "events", "table")
+    __slots__ = ("_booked", "_table", "by", "events")
 
     def __init__(self, table: Table, by: Person) -> None:
-        self.table, self.by = table, by.id
+        self._table, self._booked, self.by = table, 0, by.id
         self.events: list[AnyEvent] = []
+
+    @property
+    def table(self) -> Table:
+        """The table as it is by now."""
+        while self._booked < len(self.events):
+            self._table = evolve(self._table, self.events[self._booked])
+            self._booked += 1
+        return self._table
 
     def add(self, event: AnyEvent) -> None:
         self.events.append(event)
-        self.table = evolve(self.table, event)
 
     def told(self) -> tuple[AnyEvent, ...]:
         return tuple(self.events)

@@ -13,6 +13,7 @@ from croupier.games.house.commands import (
     ReplaceShoe,
     ReportShoeFault,
     ShuffleCards,
+    VoidReason,
 )
 from croupier.games.house.terms import Moment, Tender
 
@@ -212,6 +213,8 @@ class ReopenRound(Command, frozen=True, kw_only=True, tag="reopen-round"):
 class VoidPastRound(Command, frozen=True, kw_only=True, tag="void-past-round"):
     round: int
     note: str
+    reason: VoidReason | None = None
+    """Why it is void, if not for a card that lay wrong in it."""
 
 
 class VoidWagers(Command, frozen=True, kw_only=True, tag="void-wagers"):

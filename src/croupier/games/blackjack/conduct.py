@@ -7,7 +7,8 @@ from croupier.games.blackjack.charter import CHARTER
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import VoidWagers
 from croupier.games.blackjack.dealing import dealer_over, ended, follow
-from croupier.games.blackjack.events import InsuranceSettled, SideWagerSettled, SideWagerWithdrawn
+from croupier.games.blackjack.events import SideWagerSettled, SideWagerWithdrawn
+from croupier.games.blackjack.insuring import insurance_result
 from croupier.games.blackjack.interim import settled_event
 from croupier.games.blackjack.order import Turn, draws
 from croupier.games.blackjack.settle import Settled
@@ -74,18 +75,8 @@ def _beside_the_hands_back(course: Course, player: str) -> None:
                 )
     for line in now.insurances:
         if line.player == player and not line.closed:
-            course.add(
-                InsuranceSettled(
-                    under=_VOID,
-                    by=course.by,
-                    box=line.box,
-                    owner=line.owner,
-                    player=player,
-                    staked=line.cents,
-                    outcome=Outcome.VOID,
-                    returned=line.cents,
-                )
-            )
+            returned = Settled(line.cents, Outcome.VOID, line.cents, _VOID)
+            course.add(insurance_result(line, returned, course.by))
 
 
 def _hands_back(course: Course, player: str) -> None:

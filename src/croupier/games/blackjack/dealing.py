@@ -26,10 +26,10 @@ from croupier.games.blackjack.events import (
     CuttingCardDrawn,
     HandEnded,
     InitialDealCompleted,
-    InsuranceSettled,
     SubsequentDealCompleted,
 )
-from croupier.games.blackjack.hands import total
+from croupier.games.blackjack.hands import MOST, total
+from croupier.games.blackjack.insuring import settle_insurance
 from croupier.games.blackjack.order import (
     Turn,
     after_deal,
@@ -39,8 +39,8 @@ from croupier.games.blackjack.order import (
     initial_positions,
     next_place,
     turn,
+    wants_card,
 )
-from croupier.games.blackjack.settle import Stake, insurance
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import DEALER_BOX, Phase, Standing, Table
 from croupier.games.blackjack.wagering import close_wagering
@@ -227,10 +227,9 @@ def follow(course: Course, *, by_itself: bool = True) -> None:
             return
         if end_of(course, found):
             continue
-        place = next_place(table)
-        if place is None or not by_itself or not can_deal(table):
+        if not by_itself or not wants_card(table, found) or not can_deal(table):
             return
-        deal(course, place, None)
+        deal(course, (found.box.box, found.place), None)
 
 
 def end_of(course: Course, found: Turn) -> bool:
@@ -240,8 +239,10 @@ def end_of(course: Course, found: Turn) -> bool:
     if len(cards) < 2:
         return False
     counted = total(cards)
+    if counted.points < MOST and not (hand.doubled or hand.absent or len(box.hands) > 1):
+        return False
     holding = Holding(cards, len(box.hands), hand.doubled)
-    if counted.points >= 21 or hand.doubled or holding.split_ace:
+    if counted.points >= MOST or hand.doubled or holding.split_ace:
         over = finished(edition, holding)
         if over is not None:
             standing = Standing.BUST if counted.bust else Standing.FULL
@@ -271,24 +272,9 @@ def _initial_deal_over(course: Course) -> None:
 
 def _dealers_card_out(course: Course) -> None:
     """The second card settles insurance; after each card it is asked anew whether another one matters (12.2)."""
-    table = course.table
-    if len(table.round.dealer) == 2:
-        for line in table.round.insurances:
-            if not line.closed:
-                settled = insurance(table.edition, table.round.dealer[1], Stake(line.cents, line.cents))
-                course.add(
-                    InsuranceSettled(
-                        under=settled.under,
-                        by=course.by,
-                        box=line.box,
-                        owner=line.owner,
-                        player=line.player,
-                        staked=settled.staked,
-                        outcome=settled.outcome,
-                        returned=settled.returned,
-                    )
-                )
-    if not draws(table, course.table.round):
+    if len(course.table.round.dealer) == 2:
+        settle_insurance(course)
+    if not draws(course.table, course.table.round):
         dealer_over(course)
 
 

@@ -21,6 +21,16 @@ class Laid(msgspec.Struct, frozen=True, gc=False):
     standing: str
 
 
+class Line(msgspec.Struct, frozen=True, gc=False):
+    """A wager that was settled by cards that lay wrong: on a hand, beside a box, or of insurance."""
+
+    wager: str
+    box: int
+    player: str
+    hand: int = 0
+    owner: str = ""
+
+
 class TableOpened(Event, frozen=True, kw_only=True, tag="table-opened"):
     terms: Determinations
 
@@ -264,6 +274,7 @@ class HandMisplaced(Event, frozen=True, kw_only=True, tag="hand-misplaced"):
 
 
 class SettlementTakenBack(Event, frozen=True, kw_only=True, tag="settlement-taken-back"):
+    lines: tuple[Line, ...]
     reversals: tuple[Move, ...]
 
 

@@ -11,7 +11,7 @@ from croupier.games.blackjack import evolve_round as play
 from croupier.games.blackjack import evolve_table as day
 from croupier.games.blackjack.charter import STATIONS
 from croupier.games.blackjack.moves import moves
-from croupier.games.blackjack.state import Phase, Table
+from croupier.games.blackjack.state import PHASES, Phase, Table
 from croupier.games.house import events as h
 from croupier.games.house.bookkeeping import house_books, noted
 
@@ -26,7 +26,7 @@ def evolve(table: Table, event: e.AnyEvent) -> Table:
 
 def _opens(table: Table, event: Any) -> Table:
     """The end of one station of the round and the start of the next."""
-    return replace(table, phase=Phase(event.opens))
+    return replace(table, phase=PHASES[event.opens])
 
 
 BOOKS.enter(e.TableOpened, day.table_opened)

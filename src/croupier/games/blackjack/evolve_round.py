@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from croupier.games.blackjack import events as e
 from croupier.games.blackjack.state import (
     DEALER_BOX,
+    STANDINGS,
     Box,
     Hand,
     Insurance,
@@ -138,8 +139,13 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
 
 def side_wager_settled(table: Table, event: e.SideWagerSettled) -> Table:
     box = table.box(event.box)
-    side = _owned(box.side, event.player, closed=True) if box else ()
+    side = _owned(box.side, event.player, closed=True, returned=_kept(event)) if box else ()
     return replace(table, round=with_box(table.round, event.box, side=side))
+
+
+def _kept(event: e.WagerSettled | e.SideWagerSettled | e.InsuranceSettled) -> int | None:
+    """What was handed back by a result, which may be taken back; what is void is not settled again."""
+    return None if event.outcome is Outcome.VOID else event.returned
 
 
 def insurance_declined(table: Table, event: e.InsuranceDeclined) -> Table:
@@ -160,7 +166,9 @@ def insurance_placed(table: Table, event: e.InsurancePlaced) -> Table:
 def insurance_settled(table: Table, event: e.InsuranceSettled) -> Table:
     now = table.round
     found = tuple(
-        replace(one, closed=True) if (one.box, one.owner, one.player) == (event.box, event.owner, event.player) else one
+        replace(one, closed=True, returned=_kept(event))
+        if (one.box, one.owner, one.player) == (event.box, event.owner, event.player)
+        else one
         for one in now.insurances
     )
     return replace(table, round=replace(now, insurances=found))
@@ -209,17 +217,15 @@ def answered(table: Table, player: str) -> Table:
 
 
 def hand_ended(table: Table, event: e.HandEnded) -> Table:
-    return with_hand(table, event.box, event.hand, standing=Standing(event.standing), called=False)
+    return with_hand(table, event.box, event.hand, standing=STANDINGS[event.standing], called=False)
 
 
 def wager_settled(table: Table, event: e.WagerSettled) -> Table:
-    """The final settlement can be taken back; before it, a wager that is void takes its player out of the box."""
-    hand = _hand(table, event.box, event.hand)
-    if table.phase is Phase.SETTLING:
-        wagers = _owned(hand.wagers, event.player, closed=True, returned=event.returned)
-        return with_hand(table, event.box, event.hand, wagers=wagers)
-    table = with_hand(table, event.box, event.hand, wagers=_owned(hand.wagers, event.player, closed=True))
-    return _gone(table, event) if event.outcome is Outcome.VOID else table
+    """A result can be taken back; before the final settlement, a wager that is void takes its player out of the box."""
+    hand, final = _hand(table, event.box, event.hand), table.phase is Phase.SETTLING
+    wagers = _owned(hand.wagers, event.player, closed=True, returned=_kept(event), early=not final)
+    table = with_hand(table, event.box, event.hand, wagers=wagers)
+    return table if final or event.outcome is not Outcome.VOID else _gone(table, event)
 
 
 def _gone(table: Table, event: e.WagerSettled) -> Table:
@@ -229,17 +235,26 @@ def _gone(table: Table, event: e.WagerSettled) -> Table:
     return answered(replace(table, round=with_box(table.round, event.box, wagers=wagers)), event.player)
 
 
-def settlement_taken_back(table: Table, _event: e.SettlementTakenBack) -> Table:
-    """The wagers of the final settlement lie there again, and are open."""
-    boxes = tuple(
-        replace(box, hands=tuple(replace(hand, wagers=_reopened(hand.wagers)) for hand in box.hands))
-        for box in table.round.boxes
-    )
-    return replace(table, phase=Phase.SETTLING, round=replace(table.round, boxes=boxes))
+def settlement_taken_back(table: Table, event: e.SettlementTakenBack) -> Table:
+    """The wagers lie there again, and are open; after the final settlement it is that which stands open."""
+    for line in event.lines:
+        table = _reopened(table, line)
+    return replace(table, phase=Phase.SETTLING if table.phase is Phase.COLLECTING else table.phase)
 
 
-def _reopened(wagers: tuple[Wager, ...]) -> tuple[Wager, ...]:
-    return tuple(one if one.returned is None else replace(one, closed=False, returned=None) for one in wagers)
+def _reopened(table: Table, line: e.Line) -> Table:
+    anew: dict[str, Any] = {"closed": False, "returned": None}
+    box, now = table.box(line.box), table.round
+    if box is None:
+        return table
+    if line.wager == "insurance":
+        meant = (line.box, line.owner, line.player)
+        found = (replace(one, **anew) if (one.box, one.owner, one.player) == meant else one for one in now.insurances)
+        return replace(table, round=replace(now, insurances=tuple(found)))
+    if line.wager == "side":
+        return replace(table, round=with_box(now, line.box, side=_owned(box.side, line.player, **anew)))
+    wagers = _owned(box.hands[line.hand].wagers, line.player, early=False, **anew)
+    return with_hand(table, line.box, line.hand, wagers=wagers)
 
 
 def hands_reconstructed(table: Table, event: e.HandsReconstructed) -> Table:

@@ -258,4 +258,13 @@ def round_reopened(table: Table, _event: e.RoundReopened) -> Table:
 
 
 def past_round_voided(table: Table, event: e.PastRoundVoided) -> Table:
-    return replace(table, past=tuple(one for one in table.past if one.number != event.number))
+    """It is not turned back twice, and not taken up again as the last one."""
+    last = table.last
+    if last is not None:
+        over = last.round.number == event.number
+        last = None if over else replace(last, past=_without(last.past, event.number))
+    return replace(table, past=_without(table.past, event.number), last=last)
+
+
+def _without(past: tuple[PastRound, ...], number: int) -> tuple[PastRound, ...]:
+    return tuple(one for one in past if one.number != number)

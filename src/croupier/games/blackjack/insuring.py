@@ -1,4 +1,4 @@
-"""Insurance against the dealer's ace, of one's own wager or of one that its owner declines to insure (7.1-7.4)."""
+"""Insurance against the dealer's ace: of one's own wager, or of one that its owner declines to insure (7)."""
 
 from __future__ import annotations
 
@@ -11,10 +11,12 @@ from croupier.games.blackjack.events import (
     InsuranceAppliedFor,
     InsuranceDeclined,
     InsurancePlaced,
+    InsuranceSettled,
     InterimSettled,
 )
 from croupier.games.blackjack.order import after_interim
-from croupier.games.blackjack.state import Table, Wager
+from croupier.games.blackjack.settle import Settled, Stake, insurance
+from croupier.games.blackjack.state import Insurance, Table, Wager
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.people import Role
@@ -119,3 +121,26 @@ def _placed(found: Allotted, by: str) -> InsurancePlaced:
     wish = found.wish
     under = (C["7.2/lead"], found.because)
     return InsurancePlaced(under=under, by=by, box=wish.box, owner=wish.owner, player=wish.player, cents=found.cents)
+
+
+def settle_insurance(course: Course) -> None:
+    """All insurance that is open, by the dealer's second card."""
+    table = course.table
+    for line in table.round.insurances:
+        if not line.closed:
+            settled = insurance(table.edition, table.round.dealer[1], Stake(line.cents, line.cents))
+            course.add(insurance_result(line, settled, course.by))
+
+
+def insurance_result(line: Insurance, settled: Settled, by: str) -> InsuranceSettled:
+    """The result of an insurance wager, as something that happened at the table."""
+    return InsuranceSettled(
+        under=settled.under,
+        by=by,
+        box=line.box,
+        owner=line.owner,
+        player=line.player,
+        staked=settled.staked,
+        outcome=settled.outcome,
+        returned=settled.returned,
+    )

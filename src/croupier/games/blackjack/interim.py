@@ -19,15 +19,21 @@ def pay_blackjacks(table: Table, command: PayBlackjacks) -> Answer:
     if table.round.misplaced:
         return refuse(C["14.4"], "Cards of this round lie wrong.", "Let the supervisor lay them as they should be.")
     course = Course(table, command.by)
+    pay_open(course)
+    opens = after_interim(course.table)
+    course.add(InterimSettled(under=(C["8.1(a)"],), by=course.by, opens=opens))
+    return course.told()
+
+
+def pay_open(course: Course) -> None:
+    """Every Blackjack that has not been paid, against a dealer who cannot have one."""
+    table = course.table
     for box in table.round.boxes:
         hand = box.hands[0]
         for wager in hand.wagers if hand.standing is Standing.BLACKJACK else ():
             if not wager.closed:
                 settled = paid_at_once(table.edition, stake(Placed(wager.cents, low=wager.low), wager.base))
                 course.add(settled_event(box.box, 0, wager, settled, course.by))
-    opens = after_interim(course.table)
-    course.add(InterimSettled(under=(C["8.1(a)"],), by=course.by, opens=opens))
-    return course.told()
 
 
 def take_even_money(table: Table, command: TakeEvenMoney) -> Answer:

@@ -1,6 +1,6 @@
 """Cards that lie wrong: found within the round they are laid as they should be, found later that round is void.
 
-Clauses 14.4, 14.5.
+Clauses 14.4, 14.5, 16.1, 16.3.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.games.blackjack.actions import Holding, finished
 from croupier.games.blackjack.answers import Answer, Course, box_in_play
+from croupier.games.blackjack.charter import CHARTER
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import Laid, ReconstructHands, ReopenRound, ReportMisplaced, VoidPastRound
 from croupier.games.blackjack.completeness import card_fault
@@ -18,17 +19,17 @@ from croupier.games.blackjack.events import (
     HandsReconstructed,
     PastRoundVoided,
     RoundReopened,
-    SettlementTakenBack,
 )
 from croupier.games.blackjack.events import Laid as Lies
-from croupier.games.blackjack.evolve import evolve
 from croupier.games.blackjack.hands import is_blackjack, total
 from croupier.games.blackjack.order import after_deal, after_interim, after_pairs, initial_positions
+from croupier.games.blackjack.resettling import settle_anew, taken_back
 from croupier.games.blackjack.state import DEALER_BOX, Hand, Phase, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.moves import player_account, settled
+from croupier.games.house.commands import VoidReason
 from croupier.money import Move
+from croupier.rules.clause import Under
 
 
 def report_misplaced(table: Table, command: ReportMisplaced) -> Answer:
@@ -52,16 +53,18 @@ def reconstruct_hands(table: Table, command: ReconstructHands) -> Answer:
     stop = card_fault(table, named, command.by, known)
     if stop:
         return stop
-    course = Course(table, command.by)
-    if table.phase is Phase.COLLECTING and command.hands:
-        under = (C["14.4"], C["A:Round of play"])
-        course.add(SettlementTakenBack(under=under, by=course.by, reversals=_reversals(table)))
     laid = tuple(Lies(one.box, one.hand, one.cards, _standing(table, one)) for one in command.hands)
-    boxes, phase = table.round.misplaced, course.table.phase
-    found = HandsReconstructed(under=(C["14.4"],), by=course.by, boxes=boxes, laid=laid, opens=phase)
-    opens = _opens(evolve(course.table, found)) if laid else table.phase
-    course.add(replace(found, opens=opens))
-    return course.told()
+    course = Course(table, command.by)
+    for back in taken_back(table, laid, course.by) if laid else ():
+        course.add(back)
+    before, boxes = course.told(), table.round.misplaced
+    found = HandsReconstructed(under=(C["14.4"],), by=course.by, boxes=boxes, laid=laid, opens=course.table.phase)
+    course.add(found)
+    if not laid:
+        return course.told()
+    settle_anew(course, table.phase)
+    _, *after = course.events[len(before) :]
+    return *before, replace(found, opens=_opens(course.table)), *after
 
 
 def _laying_objection(table: Table, command: ReconstructHands) -> Refusal | None:
@@ -124,19 +127,6 @@ def _opens(table: Table) -> Phase:
             return after_interim(table)
 
 
-def _reversals(table: Table) -> tuple[Move, ...]:
-    """What the final settlement moved, the last of it first."""
-    found = [
-        move
-        for box in table.round.boxes
-        for hand in box.hands
-        for wager in hand.wagers
-        if wager.returned is not None
-        for move in settled(player_account(wager.player), wager.cents + wager.doubled, wager.returned)
-    ]
-    return tuple(Move(move.target, move.source, move.cents) for move in reversed(found))
-
-
 def reopen_round(table: Table, command: ReopenRound) -> Answer:
     """Until the next round has begun, a hand of the last one is rebuilt from the discard rack (14.4, reading)."""
     last = table.last
@@ -153,17 +143,32 @@ def reopen_round(table: Table, command: ReopenRound) -> Answer:
 
 
 def void_past_round(table: Table, command: VoidPastRound) -> Answer:
-    """An error found after the next round has begun voids the round it was made in, and no other (14.5)."""
+    """An error found after the next round has begun voids the round it was made in, and no other (14.5).
+
+    A disturbance or a fraud voids a round whether or not it was over when it was found (reading of 16.1 and 16.3).
+    """
+    under = _voided_under(command.reason)
+    if isinstance(under, Refusal):
+        return under
     if not command.note.strip():
-        return refuse(C["14.5"], "A round is not voided without its reason.", "Say in a note what lay wrong.")
-    if table.last is not None and command.round == table.last.round.number:
+        return refuse(under[0], "A round is not voided without its reason.", "Say in a note what happened.")
+    if command.reason is None and table.last is not None and command.round == table.last.round.number:
         return refuse(C["14.4"], "The next round has not begun.", "Let the hand be rebuilt from the rack.")
     for past in table.past:
         if past.number == command.round:
             back = tuple(Move(move.target, move.source, move.cents) for move in reversed(past.moves))
-            under = (C["14.5"], C["A:Void"])
-            return (
-                PastRoundVoided(under=under, by=command.by.id, number=past.number, note=command.note, reversals=back),
-            )
+            by, note = command.by.id, command.note
+            return (PastRoundVoided(under=under, by=by, number=past.number, note=note, reversals=back),)
     why = f"Round {command.round} is not among the last rounds that stand."
-    return refuse(C["14.5"], why, "Name one of them, or raise a dispute.")
+    return refuse(under[0], why, "Name one of them, or raise a dispute.")
+
+
+def _voided_under(reason: VoidReason | None) -> Under | Refusal:
+    """What lets a round be void that is over: a card that lay wrong in it, or what voids any round."""
+    if reason is None:
+        return (C["14.5"], C["A:Void"])
+    reasons = CHARTER.conduct.void
+    if reason in reasons:
+        return reasons[reason]
+    why = f"The rules of this game do not void a round for {reason}."
+    return refuse(C["N:4"], why, f"Name one of {', '.join(reasons)}.")

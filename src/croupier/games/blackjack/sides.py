@@ -11,7 +11,7 @@ from croupier.games.blackjack.events import PairsSettled, SideWagerPlaced, SideW
 from croupier.games.blackjack.order import after_pairs
 from croupier.games.blackjack.pairs import SideBet
 from croupier.games.blackjack.settle import Stake, side
-from croupier.games.blackjack.state import Box, Table
+from croupier.games.blackjack.state import Box, Table, Wager
 from croupier.games.blackjack.wagering import advised
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
@@ -106,25 +106,31 @@ def settle_pairs(table: Table, command: SettlePairs) -> Answer:
     if table.round.misplaced:
         return refuse(C["14.4"], "Cards of this round lie wrong.", "Let the supervisor lay them as they should be.")
     course = Course(table, command.by)
-    for box in table.round.boxes:
-        first, second, *_ = box.hands[0].cards
-        for wager in box.side:
-            if wager.closed:
-                continue
-            settled = side(table.edition, terms.kind, first, second, Stake(wager.cents, wager.base))
-            won = settled.outcome is Outcome.WIN
-            also = (_PAID[terms.kind], *_ONE_RESULT[terms.kind]) if won else (_TAKEN[terms.kind],)
-            course.add(
-                SideWagerSettled(
-                    under=(*settled.under, *also),
-                    by=course.by,
-                    box=box.box,
-                    player=wager.player,
-                    staked=settled.staked,
-                    outcome=settled.outcome,
-                    returned=settled.returned,
-                )
-            )
+    settle_open(course, terms)
     opens = after_pairs(course.table)
     course.add(PairsSettled(under=(_GO_ON[terms.kind],), by=course.by, opens=opens))
     return course.told()
+
+
+def settle_open(course: Course, terms: SideBetTerms) -> None:
+    """Every side bet that is not settled, box by box and front to back."""
+    for box in course.table.round.boxes:
+        for wager in box.side:
+            if not wager.closed:
+                course.add(_result(course, terms, box, wager))
+
+
+def _result(course: Course, terms: SideBetTerms, box: Box, wager: Wager) -> SideWagerSettled:
+    first, second, *_ = box.hands[0].cards
+    settled = side(course.table.edition, terms.kind, first, second, Stake(wager.cents, wager.base))
+    won = settled.outcome is Outcome.WIN
+    also = (_PAID[terms.kind], *_ONE_RESULT[terms.kind]) if won else (_TAKEN[terms.kind],)
+    return SideWagerSettled(
+        under=(*settled.under, *also),
+        by=course.by,
+        box=box.box,
+        player=wager.player,
+        staked=settled.staked,
+        outcome=settled.outcome,
+        returned=settled.returned,
+    )

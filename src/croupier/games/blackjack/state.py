@@ -36,6 +36,9 @@ class Phase(StrEnum):
     __hash__ = str.__hash__
 
 
+PHASES: dict[str, Phase] = {phase.value: phase for phase in Phase}
+
+
 class Standing(StrEnum):
     """How a hand stands."""
 
@@ -49,6 +52,9 @@ class Standing(StrEnum):
     __hash__ = str.__hash__
 
 
+STANDINGS: dict[str, Standing] = {standing.value: standing for standing in Standing}
+
+
 class Wager(msgspec.Struct, frozen=True, gc=False):
     """One player's chips on a box or on one of its hands, and as much of them as counts under the limits."""
 
@@ -60,7 +66,9 @@ class Wager(msgspec.Struct, frozen=True, gc=False):
     closed: bool = False
     """It is settled, or has gone back to its player."""
     returned: int | None = None
-    """What was handed back in the final settlement, which is taken back if its hand is rebuilt after that (14.4)."""
+    """What was handed back when it was settled, which is taken back if that was by cards that lay wrong (14.4)."""
+    early: bool = False
+    """It was settled before the final settlement (8.1)."""
 
 
 class Hand(msgspec.Struct, frozen=True, gc=False):
@@ -93,6 +101,7 @@ class Insurance(msgspec.Struct, frozen=True, gc=False):
     player: str
     cents: int
     closed: bool = False
+    returned: int | None = None
 
 
 class Joining(msgspec.Struct, frozen=True, gc=False):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import date
+from functools import lru_cache
 
 from croupier.games.decider import Refusal
 from croupier.games.house.edition import HouseEdition
@@ -29,7 +30,9 @@ def not_in_force(edition: HouseEdition, entered: str | None, day: str) -> Refusa
     return None
 
 
+@lru_cache(maxsize=64)
 def _date(text: str) -> date | None:
+    """A day as it is written; the same few are read before every round."""
     try:
         return date.fromisoformat(text)
     except ValueError:
