@@ -147,7 +147,7 @@ WAGER = f"{HANDS}[0].wagers[0]"
         (split("Ah Ad", hand("Ah 5c 5h"), hand("Ad Tc")), f"{CARDS}[2]", ("10.5",)),
         (split("Ah Ad", hand("Ah 5c 5h", wager(doubled=9)), hand("Ad Tc")), f"{WAGER}.doubled", ("10.5",)),
         (split("8h 8d", hand("8h"), hand("8d Tc")), CARDS, ("10.4",)),
-        (split("8h 8d", hand("8h 3c"), hand("8d Tc")), CARDS, ("9.2(b)",)),
+        (split("8h 8d", hand("8h 3c"), hand("8d Tc")), CARDS, ("9.2(b)", "10.6")),
         (split("8h 8d", hand("8h Tc"), hand("8d Tc", wager("b"))), f"{HANDS}[1].wagers[0].player", ("10.2(b)",)),
         (
             split(

@@ -226,7 +226,8 @@ def test_10_6_given_split_hands_when_played_then_each_follows_rule_9() -> None:
     """Eight and three must draw or double; eight and king may stand; a split hand of 21 takes no more."""
     scene = split(dealt({1: "8h8s"}, "9c", "3cTcKd"), 1)
     assert hands_of(scene) == ("8h3c", "8s")
-    scene.when(c.Stand(by=player(1), box=1)).refused_under("9.2(b)")
+    refused = scene.when(c.Stand(by=player(1), box=1)).refused_under("9.2(b)")
+    assert "10.6" in refused.under
     assert double(scene, 1).one(e.HandDoubled).hand == 0
     drawn = draw(scene, 1)
     assert hands_of(drawn) == ("8h3cTc", "8sKd")

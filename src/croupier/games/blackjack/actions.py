@@ -113,10 +113,12 @@ def _not_doubled(holding: Holding) -> Refusal | None:
 
 
 def _not_stood(edition: Edition, holding: Holding) -> Refusal | None:
+    """Below a hard 12 a hand goes on, one that comes from a split like any other (9.2(b), 10.6)."""
     value, least = total(holding.cards), edition.least_to_stand
     if not value.hard_below(least.value):
         return None
-    return Refusal(least.under, f"A {value} may not stand.", f"Draw until the hand has {least.value} or more.")
+    under = (*least.under, C["10.6"]) if holding.split else least.under
+    return Refusal(under, f"A {value} may not stand.", f"Draw until the hand has {least.value} or more.")
 
 
 def absent_draws(edition: Edition, cards: tuple[Card, ...]) -> bool:
