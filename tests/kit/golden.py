@@ -54,13 +54,6 @@ def recorded_state(log: Path) -> str:
     return " ".join(found)
 
 
-def listed(spec: Spec, shelf: Path) -> list[str]:
-    """The logs of the game for which a release has written down where they lead."""
-    lines = (shelf / STATES).read_text(encoding="utf-8").splitlines()
-    names = [line.split()[1] for line in lines]
-    return sorted(name for name in names if name.startswith(f"{spec.game.name}-"))
-
-
 def led_to(spec: Spec, log: Path) -> str:
     """The fingerprint of the state that the log leads to now."""
     events = [spec.read_event(line) for line in log.read_bytes().splitlines()]

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any, cast
+from typing import Any
 
+from croupier.games.people import Viewer
 from tests.kit.spec import GameSpec, games, spec_of
 from tests.kit.walk import Walk, states, walk
 
@@ -38,6 +39,6 @@ def passed(spec: AnySpec, table: str) -> Iterator[tuple[Any, Random]]:
                 yield state, Random(f"{table} {done.seed} {number}")
 
 
-def named(case: Any) -> str:
+def named(case: AnySpec | str | Viewer) -> str:
     """How a game, a table or a viewer is called in the name of a test."""
-    return cast("AnySpec", case).game.name if isinstance(case, GameSpec) else str(case)
+    return case.game.name if isinstance(case, GameSpec) else str(case)
