@@ -119,6 +119,44 @@ def test_given_a_hand_when_shown_then_it_is_called_as_a_dealer_calls_it(
     assert row in page(capsys, tmp_path, RULED, written)[1]
 
 
+@pytest.mark.parametrize(
+    "dealer, counted",
+    [
+        ("Ad 6c", {"2.5(a)", "2.5(b)", "A:Soft total"}),
+        ("Td 6c Kh", {"2.5(b)", "2.5(c)", "A:Hard total"}),
+        ("Ad 5c 9h 3s", {"2.5(a)", "2.5(b)", "A:Hard total"}),
+        ("Td Qc", {"2.5(c)", "A:Hard total"}),
+    ],
+)
+def test_given_a_dealers_hand_when_shown_then_the_clauses_of_its_total_are_among_the_reasons(
+    capsys: Screen, tmp_path: Path, dealer: str, counted: set[str]
+) -> None:
+    """Aces, figures, tens, and whether an ace counts eleven."""
+    _, rows = page(capsys, tmp_path, RULED, sheet(dealer, box(hand("Th 9c"))))
+    every = ("2.5(a)", "2.5(b)", "2.5(c)", "A:Soft total", "A:Hard total")
+    assert {clause for clause in every if any(row.startswith(f"{clause} ") for row in rows)} == counted
+
+
+@pytest.mark.parametrize(
+    "offered, dealt, read",
+    [
+        ("perfect-pairs", "8h 8s", {"17.3(a)", "17.3(b)", "17.4(a)", "17.4(b)"}),
+        ("perfect-pairs", "8c 8s", {"17.3(a)", "17.3(b)", "17.4(a)", "17.4(c)"}),
+        ("perfect-pairs", "8h 8h", {"17.3(a)", "17.3(b)", "17.4(a)", "17.4(d)"}),
+        ("perfect-pairs", "8h 9h", set[str]()),
+        ("pairs-play", "Kh Ks", {"17.15(a)", "17.15(b)", "17.16"}),
+    ],
+)
+def test_given_a_side_bet_when_shown_then_the_clauses_of_its_pair_are_among_the_reasons(
+    capsys: Screen, tmp_path: Path, offered: str, dealt: str, read: set[str]
+) -> None:
+    """What a face value is, what a pair is, and how its suits match; nothing of that where there is none."""
+    one = box(hand(dealt), side=[wager()])
+    _, rows = page(capsys, tmp_path, RULED, sheet("Td 7c", one, side_bet=offered))
+    heads = ("17.3(", "17.4(", "17.15(", "17.16")
+    assert {row.split()[0] for row in rows if row.startswith(heads)} == read
+
+
 def test_given_a_refusal_when_shown_then_its_clause_is_spelt_out(capsys: Screen, tmp_path: Path) -> None:
     """In the words of the register."""
     out, _ = page(capsys, tmp_path, REFUSED, sheet("Td 7c", box(hand("9h 2c"))))

@@ -109,14 +109,14 @@ def _about_insurance(table: Table) -> Iterator[AnyCommand]:
             place = (box.box, wager.player)
             if wager.closed or place in insured:
                 continue
+            if box.hands[0].standing is Standing.BLACKJACK:
+                yield c.TakeEvenMoney(by=DEALER, box=box.box, player=wager.player)
             if place in now.declined:
                 yield from _applications(table, box, wager, unit)
                 continue
             yield c.DeclineInsurance(by=DEALER, box=box.box, player=wager.player)
             if wager.base >= 2 * unit and wager.player not in table.excluded:
                 yield c.Insure(by=DEALER, box=box.box, cents=unit, player=wager.player)
-            if box.hands[0].standing is Standing.BLACKJACK:
-                yield c.TakeEvenMoney(by=DEALER, box=box.box, player=wager.player)
 
 
 def _applications(table: Table, box: Box, wager: Wager, unit: int) -> Iterator[AnyCommand]:

@@ -7,6 +7,7 @@ from random import Random
 
 from croupier.cards.card import Card, Rank
 from croupier.cards.pack import Pack
+from croupier.cards.shoe import ShoeKind
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.shuffling import remainder
 from croupier.games.blackjack.state import Phase, Table
@@ -17,7 +18,7 @@ _WANTED = (Rank.ACE, Rank.KING, Rank.TEN, Rank.EIGHT)
 
 def rich(decks: int, chance: Random) -> tuple[Card, ...]:
     """All cards in any order, those that make things happen rather before the others."""
-    return tuple(sorted(Pack(packs=decks).cards, key=lambda card: chance.random() * (0.25 if _wanted(card) else 1)))
+    return tuple(sorted(Pack(packs=decks).cards, key=lambda card: chance.random() * (0.1 if _wanted(card) else 1)))
 
 
 def rich_card(chance: Random) -> Card:
@@ -31,13 +32,13 @@ def _wanted(card: Card) -> bool:
 
 
 def shuffled_for(table: Table, chance: Random) -> tuple[Card, ...]:
-    """The order that a shuffle which is due could have; of the felt nobody knows one."""
+    """The order that a shuffle which is due could have before a cut in the middle; of the felt nobody knows one."""
     if table.terms is None or table.plate.cards is CardSource.FELT:
         return ()
     if table.shoe.stage is not Stage.SPREAD and table.shoe.left > 0:
         return ()
     if table.phase in (Phase.BETWEEN, Phase.WAGERING):
-        order = rich(table.decks, chance)
-        return (*order[-52:], *order[:-52])
+        order, half = rich(table.decks, chance), 26 * table.decks
+        return order if table.shoe.kind is ShoeKind.AUTOMATED else (*order[-half:], *order[:-half])
     cards: Sequence[Card] = remainder(table)
     return tuple(chance.sample(cards, len(cards)))

@@ -6,7 +6,7 @@ import pytest
 
 from croupier.games.blackjack import commands as c
 from croupier.games.blackjack.determinations import Layout, SoftSeventeen
-from croupier.games.blackjack.events import TableOpened
+from croupier.games.blackjack.events import DealerCompleted, TableOpened
 from croupier.games.blackjack.plate import on_file, plate
 from croupier.games.blackjack.state import Phase
 from croupier.games.house.terms import Approval
@@ -66,4 +66,4 @@ def test_1_1_given_the_inscription_of_the_approved_layout_when_the_dealer_has_a_
     scene = stand(dealt({1: "Ts 8d"}, "6c", "Ah 4d", layout=layout), 1)
     assert said in next(sign.text for sign in plate(scene.state) if "soft 17" in sign.label)
     scene = played_out(scene, Phase.SETTLING)
-    assert [event.total for event in scene.history if hasattr(event, "total")][-1] == dealer_has
+    assert [event.total for event in scene.history if isinstance(event, DealerCompleted)] == [dealer_has]

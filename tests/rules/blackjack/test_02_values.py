@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from croupier.cards.card import parse_cards
+from croupier.games.blackjack.events import HandEnded
 from croupier.games.blackjack.hands import equal_value, total
 from croupier.games.blackjack.state import Phase
 from croupier.games.house.terms import Outcome
@@ -18,7 +19,7 @@ def worth(cards: str) -> int:
     shown = parse_cards(cards)
     scene = dealt({1: "".join(shown[:2])}, "9c", "".join(shown[2:]))
     scene = stand(draw(scene, 1, len(shown) - 2), 1)
-    return next(event.total for event in scene.events if hasattr(event, "total"))
+    return scene.one(HandEnded).total
 
 
 @pytest.mark.clause("2.5(a)")

@@ -111,7 +111,8 @@ def test_4_4_given_somebody_waiting_when_others_take_second_boxes_or_no_box_is_w
 def test_4_4_given_a_vacant_box_or_nobody_with_two_when_a_box_is_asked_for_then_nobody_has_to_give_one_up() -> None:
     """There is a duty only while boxes are short and somebody holds several."""
     wish = c.AskForBox(by=DON, player="don")
-    opened(1, 3, layout=THREE).when(wish).refused_under("4.4")
+    vacant = opened(1, layout=THREE).given(sit(ANN, 2))
+    assert "free box" in vacant.when(wish).refused_under("4.4").why
     opened(1, 2, 3, layout=THREE).when(wish).refused_under("4.4")
     full_table().when(c.AskForBox(by=CAT, player="cat")).refused_under("4.4")
     full_table().when(c.AskForBox(by=ZOE, player="don")).refused_under("4.4")

@@ -8,8 +8,8 @@ import msgspec
 
 from croupier.cards.card import RANKS, Card, Rank
 from croupier.games.blackjack.clauses import C
+from croupier.rules.clause import Under
 
-COUNTED_BY = (C["2.5(a)"], C["2.5(b)"], C["2.5(c)"], C["A:Hard total"], C["A:Soft total"])
 BLACKJACK = (C["A:Blackjack"],)
 MOST = 21
 TEN = 10
@@ -59,6 +59,14 @@ def total(cards: Iterable[Card]) -> Total:
     if low + _ACE_AS_ELEVEN <= MOST and 1 in worth:
         return _SOFT[low + _ACE_AS_ELEVEN]
     return _HARD[low]
+
+
+def counted_under(cards: Sequence[Card]) -> Under:
+    """The clauses by which a hand has its total: those of its cards, and whether it is soft."""
+    worth = {_POINTS[card] for card in cards}
+    found = ((C["2.5(a)"], 1 in worth), (C["2.5(b)"], bool(worth - {1, TEN})), (C["2.5(c)"], TEN in worth))
+    kind = C["A:Soft total"] if total(cards).soft else C["A:Hard total"]
+    return (*(clause for clause, there in found if there), kind)
 
 
 def is_blackjack(cards: Sequence[Card], *, split: bool = False) -> bool:

@@ -10,7 +10,7 @@ from rich.console import RenderableType
 from croupier.cards.card import Card
 from croupier.games.blackjack.drawing import INSCRIBED, NO_EFFECT, layout_draws
 from croupier.games.blackjack.editions import E2018
-from croupier.games.blackjack.hands import BLACKJACK, is_blackjack, spoken
+from croupier.games.blackjack.hands import BLACKJACK, counted_under, is_blackjack, spoken
 from croupier.games.blackjack.pairs import FACE_VALUE, SUITS, SideBet, pair_of
 from croupier.games.blackjack.ruling import BoxRuling, Ruling
 from croupier.games.blackjack.sheet import BoxFacts, Sheet, WagerFacts
@@ -80,8 +80,10 @@ def _lines(sheet: Sheet, facts: BoxFacts, box: BoxRuling) -> Iterator[Line]:
 
 
 def _about_cards(sheet: Sheet) -> Iterator[str]:
-    """What says how the cards were read: the end of the dealer's hand, and the pairs that side bets were paid for."""
+    """What says how the cards were read: the dealer's hand, and the pairs that side bets were paid for."""
     yield from _dealer_under(sheet)
+    if not is_blackjack(sheet.dealer_hand):
+        yield from counted_under(sheet.dealer_hand)
     offered = sheet.side_bet
     if offered is None:
         return
