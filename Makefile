@@ -8,7 +8,7 @@ help:     ## this list
 setup:    ## make .venv with everything that the other targets need
 	@scripts/setup
 
-play:     ## open a table of Canberra Poker in the terminal
+play:     ## open a table in the terminal, of Canberra Poker unless GAME= names another
 	@scripts/play
 
 test:     ## set up if need be, then all checks and the whole suite with its coverage gate

@@ -1,24 +1,61 @@
-"""The timetable of Canberra Poker as a page shows it, drawn from the table that `decide` itself reads."""
+"""The timetables of the games as their pages show them, drawn from the tables that `decide` itself reads."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from importlib import import_module
 from pathlib import Path
 
-from croupier.games.canberra_poker.state import Phase
-from croupier.games.canberra_poker.timetable import TIMETABLE
+from croupier.games.house.charter import Charter
+from croupier.games.house.timetable import Phases, Step, Timetable
+from croupier.games.people import Role
 
 
 def write(folder: Path) -> None:
-    """Put the table into a file that a page includes."""
+    """Put the table of each game into a file that its page includes."""
     folder.mkdir(exist_ok=True)
-    (folder / "canberra-poker-timetable.md").write_text("\n".join(_lines()) + "\n")
+    for game, timetable in _timetables():
+        (folder / f"{game}-timetable.md").write_text("\n".join(_lines(timetable)) + "\n")
 
 
-def _lines() -> list[str]:
-    lines = ["| Command | by | when | under |", "|---|---|---|---|"]
-    for command, step in TIMETABLE.items():
+def _timetables() -> Iterator[tuple[str, Timetable]]:
+    """Every game of the house, under the name that the command knows it by."""
+    (games,) = map(Path, import_module("croupier.games").__path__)
+    for folder in sorted(file.parent.name for file in games.glob("*/game.py")):
+        game = f"croupier.games.{folder}"
+        yield import_module(f"{game}.game").GAME.name, import_module(f"{game}.timetable").TIMETABLE
+
+
+def _lines(timetable: Timetable) -> Iterator[str]:
+    yield from ("| Command | by | when | under |", "|---|---|---|---|")
+    for command, step in timetable.items():
         name = str(command.__struct_config__.tag).replace("-", " ")
-        when = "always" if len(step.phases) == len(Phase) else ", ".join(p for p in Phase if p in step.phases)
-        clauses = ", ".join(clause for clause in step.under if not clause.startswith("A:Casino"))
-        lines.append(f"| {name} | {', '.join(sorted(step.roles))} | {when} | {clauses} |")
-    return lines
+        who = "anybody" if step.roles == frozenset(Role) else ", ".join(sorted(step.roles))
+        yield f"| {name} | {who} | {_when(timetable.charter, step.phases)} | {_under(timetable.charter, step)} |"
+
+
+def _when(charter: Charter, phases: Phases) -> str:
+    """The stations of a command; a long way through the round by its first and its last."""
+    at = charter.stations
+    if phases in (at.every, at.open):
+        return "always" if phases == at.every else "while the table is open"
+    order = list(type(at.closed))
+    places = [order.index(phase) for phase in order if phase in phases]
+    runs: list[list[int]] = []
+    for place in places:
+        if runs and runs[-1][-1] == place - 1:
+            runs[-1].append(place)
+        else:
+            runs.append([place])
+    return ", ".join(_run([str(order[place]) for place in run]) for run in runs)
+
+
+def _run(names: list[str]) -> str:
+    return ", ".join(names) if len(names) < 4 else f"from “{names[0]}” to “{names[-1]}”"
+
+
+def _under(charter: Charter, step: Step) -> str:
+    """The clauses of the step; those on who is who only where there are no others."""
+    rights = frozenset(charter.rights.values())
+    under = dict.fromkeys(step.under)
+    return ", ".join(clause for clause in under if clause not in rights) or ", ".join(under)

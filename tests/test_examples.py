@@ -9,8 +9,10 @@ from pathlib import Path
 import pytest
 
 from croupier.cli import main
+from tests.terminal.sittings import seat
 
 ROOT = Path(__file__).parents[1]
+README = ROOT / "README.md"
 PAGES = sorted((*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")))
 PYTHON = re.compile(r"```pycon\n(.*?)```", re.DOTALL)
 COMMAND = re.compile(r"(?:^ {4}|`|\$ )croupier ([a-z]+)", re.MULTILINE)
@@ -47,3 +49,33 @@ def test_given_the_pages_when_searched_then_some_show_python_and_commands() -> N
     """The examples are found where they are written."""
     assert ROOT / "docs" / "developing.md" in with_python()
     assert {"rules", "adjudicate", "play"} <= set(commands())
+
+
+def test_given_the_round_of_the_readme_when_played_then_the_table_is_the_one_it_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The first table that a reader sees is a real one."""
+    shown, _ = re.findall(r"```text\n(.*?)```", README.read_text("utf-8"), re.DOTALL)
+    assert shown in seat(monkeypatch, capsys)("ante 20", "jackpot", "deal", "bet", options=(), seed="wattle")
+
+
+def test_given_the_refusal_of_the_readme_when_tried_then_the_table_says_it(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What the readme says of a hard 10 is what Blackjack says of it."""
+    (refused,) = re.findall(r"^ {4}( ✗ .*)$", README.read_text("utf-8"), re.MULTILINE)
+    sit = seat(monkeypatch, capsys)
+    assert refused in sit("decline", "wager 20", "", "stand", options=(), seed="waratah", game="blackjack")
+
+
+def test_given_the_sheet_of_the_readme_when_ruled_then_the_ruling_is_the_one_it_shows(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    """The sheet can be copied, and gets the ruling below it; the clauses in words that follow are left out."""
+    text = README.read_text("utf-8")
+    (sheet,), (_, ruling) = (re.findall(rf"```{kind}\n(.*?)```", text, re.DOTALL) for kind in ("json", "text"))
+    monkeypatch.setenv("COLUMNS", "80")
+    file = tmp_path / "sheet.json"
+    file.write_text(sheet, encoding="utf-8")
+    assert main(["adjudicate", str(file)]) == 0
+    assert "\n".join(line.rstrip() for line in capsys.readouterr().out.splitlines()).startswith(ruling.rstrip())

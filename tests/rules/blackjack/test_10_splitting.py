@@ -103,6 +103,15 @@ def test_10_2_a_given_a_split_of_50_when_a_partner_with_20_splits_then_exactly_2
     assert balances(last) == {"player:ann": -10_000, "player:ben": -4_000, "player:cat": -6_000, "felt": 20_000}
 
 
+@pytest.mark.clause("10.2(a)", "3.5")
+def test_10_2_a_given_a_partner_of_whose_wager_nothing_counts_when_the_hand_is_split_then_nobody_asks_them() -> None:
+    """Ann has filled the box with 500; Ben's 20 lie beyond its maximum, and come back whatever happens."""
+    scene = dealt({3: "8h8s"}, "9c", "3cTc", wagers={3: {"ann": 50_000, "ben": 2_000}}, seated=(1,))
+    scene = splits(scene, "ann", 50_000)
+    assert scene.one(e.HandSplit).asked == ()
+    splits(scene, "ben", 2_000).refused_under("10.1")
+
+
 @pytest.mark.clause("10.2(b)")
 def test_10_2_b_given_a_split_when_a_partner_does_not_split_then_the_wager_rides_on_the_first_hand_alone() -> None:
     """Ann's eights make 18 and a bust; Cat's 30 win with the first hand and are not touched by the second."""

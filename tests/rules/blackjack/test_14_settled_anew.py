@@ -109,6 +109,20 @@ def test_14_4_given_even_money_when_another_hand_is_rebuilt_then_it_stays_taken_
     lost.when(c.TakeEvenMoney(by=player(1), box=1)).refused_under("8.1(b)")
 
 
+@pytest.mark.clause("14.4", "8.1(b)")
+def test_14_4_given_even_money_when_the_dealers_second_card_is_rebuilt_then_it_stays_as_it_was_paid() -> None:
+    """It did not go by that card; Ben's 18 did, and is settled anew against a Blackjack."""
+    scene = dealt_by_hand({1: "AhKs", 2: "9h5d"}, "Ac").given(c.TakeEvenMoney(by=player(1), box=1))
+    scene = turned(stand(turned(draw(uninsured(scene), 2), "4c"), 2), "6d")
+    paid = played_out(scene, Phase.COLLECTING)
+    assert (gained(paid, "ann"), gained(paid, "ben")) == (5_000, 5_000)
+    again = rebuilt(paid, (0, "AcKs"), (1, "Ah6d"))
+    assert [line.player for line in again.one(e.SettlementTakenBack).lines] == ["ann", "ben"]
+    kept = rebuilt(paid, (0, "Ac4c"), (2, "9h5d6d"))
+    assert [line.player for line in kept.one(e.SettlementTakenBack).lines] == ["ben"]
+    assert gained(kept, "ann") == 5_000
+
+
 def insured(second: str) -> PlayScene:
     """Ann has insured her 18 for 25 against an ace, Ben has drawn a five, and this is the dealer's second card."""
     scene = dealt_by_hand({1: "Th8s", 2: "9h3d"}, "Ac").given(c.Insure(by=player(1), box=1, cents=2_500))
