@@ -68,7 +68,8 @@ def rest_shuffled(commands: Sequence[AnyCommand], until: int, chance: Random) ->
     left = shoe.order[out:]
     after = (*shoe.order[:out], *chance.sample(left, len(left)))
     for at, said in reversed([*enumerate(played)]):
-        for cut in (0, *(said.after for said in played[at:] if isinstance(said, hc.CutCards))):
+        cuts = sorted((said.after for said in played[at:] if isinstance(said, hc.CutCards)), reverse=True)
+        for cut in (*cuts, 0):
             if isinstance(said, hc.ShuffleCards) and left and (*said.order[cut:], *said.order[:cut]) == shoe.order:
                 back = len(after) - cut
                 played[at] = replace(said, order=(*after[back:], *after[:back]))
