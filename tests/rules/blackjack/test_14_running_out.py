@@ -7,10 +7,14 @@ import pytest
 from croupier.cards.card import Card, parse_cards
 from croupier.games.blackjack import commands as c
 from croupier.games.blackjack import events as e
+from croupier.games.blackjack.game import GAME
 from croupier.games.blackjack.procedure import due
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import Phase
+from croupier.games.decider import stream
 from croupier.games.house import commands as hc
+from croupier.games.people import Cage
+from tests.games.blackjack.incidents import VIEWERS
 from tests.games.blackjack.tables import (
     AUTOMATED,
     DEALER,
@@ -159,6 +163,16 @@ def test_14_6_given_a_felt_table_when_the_shoe_is_empty_then_it_is_the_same_with
     shuffled = scene.when(hc.ShuffleCards(by=DEALER))
     assert shuffled.one(e.RemainderShuffled).count == 4 * 52 - 3
     assert hand(turned(cut(shuffled, 60), "6d"), 1) == "9h3d6d"
+
+
+@pytest.mark.clause("14.6", "16.5(b)")
+def test_14_6_given_the_shuffled_rack_when_anybody_looks_then_nobody_is_told_its_order() -> None:
+    """How many cards come back is known to all at the table, and which comes next to none."""
+    scene = draw(run_down(dealt({1: "9h3d"}, "7c", decks=4)), 1)
+    scene = scene.given(hc.ShuffleCards(by=DEALER, order=racked(scene)))
+    for viewer in VIEWERS:
+        told = [one for one in stream(GAME, scene.history, viewer) if isinstance(one, e.RemainderShuffled)]
+        assert [one.order for one in told] == ([] if isinstance(viewer, Cage) else [()])
 
 
 @pytest.mark.clause("14.6", "18.1")

@@ -72,6 +72,28 @@ def test_14_4_given_a_third_card_that_belongs_elsewhere_when_rebuilt_then_side_b
     assert gained(again, "ann") == gained(scene, "ann")
 
 
+@pytest.mark.clause("14.4", "17.11(b)")
+def test_14_4_given_a_pair_that_was_split_when_a_card_on_one_of_its_hands_is_rebuilt_then_its_side_bet_stays() -> None:
+    """The two eights were seen by everybody; what lies on the first of them now is another matter."""
+    scene = paired().given(c.Split(by=player(1), box=1, cents=5_000))
+    scene = turned(stand(turned(scene, "6d"), 1), "7c")
+    again = rebuilt(scene, (1, "8h9d"), (2, "Th6d"))
+    assert [line.player for line in again.one(e.SettlementTakenBack).lines] == ["ben"]
+    assert side_result(again, 1).outcome is Outcome.WIN
+
+
+@pytest.mark.clause("14.4", "8.1(a)")
+def test_14_4_given_blackjacks_that_wait_to_be_paid_when_hands_are_rebuilt_then_the_dealer_pays_what_is_one_then() -> (
+    None
+):
+    """Before the interim settlement nothing has been paid, and nothing is paid by laying cards."""
+    scene = rebuilt(dealt_by_hand({1: "AhKs", 2: "9h9d"}, "9c"), (1, "Ah9d"), (2, "9hKs"))
+    assert scene.state.phase is Phase.PLAYING
+    both = rebuilt(dealt_by_hand({1: "AhKs", 2: "9hQd"}, "9c"), (1, "AhQd"), (2, "9hKs"))
+    assert (both.state.phase, gained(both, "ann")) == (Phase.INTERIM, -5_000)
+    assert gained(both.given(c.PayBlackjacks(by=DEALER)), "ann") == 7_500
+
+
 @pytest.mark.clause("14.4", "8.1(a)")
 def test_14_4_given_a_blackjack_paid_at_once_when_its_king_was_another_box_s_then_the_75_go_back_and_it_plays_on() -> (
     None
@@ -200,5 +222,5 @@ def test_14_4_given_a_wager_that_was_declared_void_when_its_hand_is_rebuilt_then
     scene = stand(dealt_by_hand({1: "Th7s", 2: "9h8d"}, "8c"), 1, 2)
     scene = turned(scene, "Td").given(hc.RecordBreach(by=DEALER, player="ann", act=hc.Act.OTHER, note="seen"))
     scene = played_out(scene.given(c.VoidWagers(by=OPERATOR, breach=1)), Phase.COLLECTING)
-    again = played_out(rebuilt(scene, (1, "Th8d"), (2, "9h7s")))
+    again = played_out(rebuilt(scene, (1, "Th9h"), (2, "7s8d")))
     assert (gained(again, "ann"), gained(again, "ben")) == (0, -5_000)

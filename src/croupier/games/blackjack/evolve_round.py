@@ -177,10 +177,9 @@ def insurance_settled(table: Table, event: e.InsuranceSettled) -> Table:
 def hand_split(table: Table, event: e.HandSplit) -> Table:
     """The second card begins a hand of its own, with the wager that its player has added; the others may follow."""
     hand, box = _hand(table, event.box, event.hand), table.box(event.box)
-    first, second = hand.cards
-    added = Hand((second,), (Wager(event.player, event.cents, event.cents),))
+    added = Hand(hand.cards[1:], (Wager(event.player, event.cents, event.cents),))
     hands = box.hands if box else ()
-    hands = (*hands[: event.hand], replace(hand, cards=(first,)), added, *hands[event.hand + 1 :])
+    hands = (*hands[: event.hand], replace(hand, cards=hand.cards[:1]), added, *hands[event.hand + 1 :])
     joining = Joining(event.box, event.hand, False, event.asked) if event.asked else None
     return replace(table, round=replace(with_box(table.round, event.box, hands=hands), joining=joining))
 

@@ -78,10 +78,16 @@ def _laying_objection(table: Table, command: ReconstructHands) -> Refusal | None
         return refuse(C["14.4"], "A hand is named twice, or is not there.", "Name each hand that lies there once.")
     before = sum(len(_cards(table, laid) or ()) for laid in command.hands)
     after = sum(len(laid.cards) for laid in command.hands)
-    if before != after or any(not laid.cards and _cards(table, laid) for laid in command.hands):
+    if before != after or any(_too_few(table, laid) for laid in command.hands):
         why = f"{before} cards lie there, and {after} are named."
         return refuse(C["14.4"], why, "Name every card of these hands, and no other.")
     return None
+
+
+def _too_few(table: Table, laid: Laid) -> bool:
+    """Whether a hand would lie there with less than the cards that it was dealt to begin with (6.2)."""
+    dealt = 1 if laid.box == DEALER_BOX else 2
+    return len(laid.cards) < min(dealt, len(_cards(table, laid) or ()))
 
 
 def _cards(table: Table, laid: Laid) -> tuple[Card, ...] | None:

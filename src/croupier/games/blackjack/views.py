@@ -17,13 +17,11 @@ _ABOUT_CARDS = (
     e.CardDealt,
     e.CardBurned,
     e.CardDrawnInError,
-    e.HandsReconstructed,
     e.RemainderShuffled,
     e.CuttingCardDrawn,
     CardsShuffled,
     e.HandEnded,
     e.DealerCompleted,
-    e.RoundReopened,
 )
 _ABOUT_PEOPLE = (e.MinimumRequired, e.PlayerRestricted, e.RestrictionLifted, e.RestrictionsReported)
 
@@ -37,6 +35,8 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
     if isinstance(event, _ABOUT_PEOPLE):
         return event if on_duty(viewer) else None
     match event:
+        case e.HandsReconstructed() if isinstance(viewer, Cage):
+            return replace(event, laid=())
         case (
             e.TableOpened() | e.CardsChanged() | e.CardsAskedAbout() | e.CutOffered() | e.CutDeclined()
             | e.CuttingCardInserted() | e.FinalRoundsAnnounced() | e.BoxAskedFor() | e.WagerPlaced()
@@ -45,7 +45,8 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             | e.InsuranceAppliedFor() | e.InsurancePlaced() | e.InsuranceSettled() | e.InterimSettled()
             | e.CardCalled() | e.HandSplit() | e.SplitJoined() | e.HandDoubled() | e.DoubleJoined() | e.WagerRides()
             | e.PlayerAbsent() | e.SubsequentDealCompleted() | e.WagerSettled() | e.WagersSettled()
-            | e.HandMisplaced() | e.SettlementTakenBack() | e.PastRoundVoided()
+            | e.HandMisplaced() | e.SettlementTakenBack() | e.HandsReconstructed() | e.RoundReopened()
+            | e.PastRoundVoided()
         ):  # fmt: skip
             return event
         case _:
