@@ -240,7 +240,7 @@ def test_given_a_dealer_who_was_asked_to_wait_when_the_hand_is_declared_then_one
     assert answer(screen, 7).startswith("The dealer waits for you; say deal, and the round goes on. concede · deal · ?")
     assert [accounts(screen)[wager][2] for wager in WAGERS] == [0, -2_000, -500, -8_000]
     assert "your hand  conceded" in turns(screen)[8]
-    gone_on = sit("slow", "ante 20", "trips 5", "", "play 4x", "")
+    gone_on = sit("slow", "ante 20", "trips 5", "", "play 4X", "")
     assert [accounts(gone_on)[wager][2] for wager in WAGERS] == [0, 3_000, 3_500, 8_000]
 
 
