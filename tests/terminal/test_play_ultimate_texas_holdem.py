@@ -215,7 +215,7 @@ def test_given_help_when_asked_for_then_it_lists_what_the_rules_allow_now_and_no
     """Wagers while they are taken, and on each street its own multiples."""
     screen = sit("?", "ante 20", "?", "trips 5", "?", "", "?", "check", "?", "check", "?")
     offered = [re.findall(r"^ {3}(\w+(?: \S+)?)  ", turns(screen)[place], re.MULTILINE) for place in range(1, 12, 2)]
-    always = ["why", "rules 9.4", "plate", "history", "proof", "quit"]
+    always = ["why", "rules 9.4", "plate", "history", "proof", "slow", "quit"]
     assert offered == [
         ["ante 10", "wait", *always],
         ["trips 5", "withdraw", "deal", *always],
@@ -224,6 +224,40 @@ def test_given_help_when_asked_for_then_it_lists_what_the_rules_allow_now_and_no
         ["fold", "check", "play 40", *always],
         ["fold", "play 20", *always],
     ]
+
+
+def test_given_a_dealer_who_was_asked_to_wait_when_the_hand_is_declared_then_one_may_concede_or_go_on(
+    sit: Sitting,
+) -> None:
+    """9.1: against the declared hand, before the own one is turned; the antes of 9.2 are back by then."""
+    screen = sit("slow", "ante 20", "trips 5", "", "play 4x", "zzz", "again", "concede")
+    assert "As you ask, the dealer waits when its hand is declared" in answer(screen, 1)
+    waiting = turns(screen)[5]
+    assert "does not qualify" in waiting
+    assert "ante $20 comes back $20 returned 9.2, 9.5(c)(ii)" in lines(waiting)
+    assert "flush" not in waiting
+    assert answer(screen, 5).endswith("concede · deal · ?")
+    assert answer(screen, 7).startswith("The dealer waits for you; say deal, and the round goes on. concede · deal · ?")
+    assert [accounts(screen)[wager][2] for wager in WAGERS] == [0, -2_000, -500, -8_000]
+    assert "your hand  conceded" in turns(screen)[8]
+    gone_on = sit("slow", "ante 20", "trips 5", "", "play 4X", "")
+    assert [accounts(gone_on)[wager][2] for wager in WAGERS] == [0, 3_000, 3_500, 8_000]
+
+
+def test_given_a_dealer_who_need_not_wait_when_a_hand_is_declared_then_the_round_goes_on_at_once(sit: Sitting) -> None:
+    """Nobody presses Enter for what nobody asked for, nor asks for any longer, nor for a hand that was folded."""
+    played = ("ante 20", "", "play 4x")
+    for said in (played, ("slow", "slow", *played), ("slow", "ante 20", "", "fold")):
+        screen = sit(*said)
+        assert "concede ·" not in screen
+        assert "You leave the table after 1 round" in screen
+
+
+@pytest.mark.parametrize("before", [(), ("ante 20",), ("ante 20", "")])
+def test_given_no_declared_hand_when_conceding_then_the_rule_says_when(sit: Sitting, before: tuple[str, ...]) -> None:
+    """There is nothing to concede to before the dealer's hand is shown."""
+    assert "✗ It is not the time to concede" in answer(sit(*before, "concede"))
+    assert "9.1, A:Dealer · why" in answer(sit(*before, "concede"))
 
 
 def test_given_a_settlement_when_asked_why_then_its_clauses_come_first_in_the_registers_own_words(

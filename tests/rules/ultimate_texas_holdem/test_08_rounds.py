@@ -53,6 +53,8 @@ def test_8_2_given_a_player_who_has_not_decided_when_the_flop_would_be_revealed_
     scene = fold(play(dealt({1: "", 3: "", 4: ""}, BOARD_CARDS), 3, 1), 3)
     assert "Box 4" in scene.when(c.RevealFlop(by=DEALER)).refused_under("8.2").why
     assert said(scene) is None
+    both = dealt({1: "", 3: ""}, BOARD_CARDS).when(c.RevealFlop(by=DEALER)).refused_under("8.2")
+    assert both.why == "Boxes 1 and 3 have not decided."
     decided = check(scene, 4)
     assert said(decided) == ("Reveal the flop.", ("8.2",))
     revealed = decided.given(c.RevealFlop(by=DEALER)).one(e.FlopRevealed)

@@ -102,6 +102,21 @@ def test_13_6_a_given_a_missing_blind_found_after_the_deal_when_no_cards_were_to
 
 
 @pytest.mark.clause("13.6(b)")
+@SHOES
+def test_13_6_b_given_cards_that_were_seen_to_be_handled_when_nobody_recorded_it_then_only_that_hand_is_void(
+    shoe: DealingShoe,
+) -> None:
+    """A player who picks cards up while they are dealt, or looks where no program notices: whoever saw it says so."""
+    scene = ready({1: "", 3: ""}, shoe=shoe)
+    for station in (deal_on(scene, 7 if shoe is PLAIN else 3), deal_on(scene)):
+        assert cites(station.when(report(2)).one(he.RoundVoided), "13.6(a)")
+        seen = station.given(replace(report(2), handled=True))
+        assert [type(event) for event in seen.events] == [e.HandVoided]
+        assert cites(seen.one(e.HandVoided), "13.6(b)")
+        assert deal_on(seen).state.phase is Phase.PREFLOP
+
+
+@pytest.mark.clause("13.6(b)")
 def test_13_6_b_given_a_player_who_has_looked_when_the_hand_is_found_then_only_that_hand_is_void() -> None:
     """Box 1 has looked: box 2's chips go back, trips and all, its cards are out, and the others are settled."""
     scene = looked(three_hands(), 1).given(report(2))

@@ -156,6 +156,8 @@ class DeclareMisdeal(Command, frozen=True, kw_only=True, tag="declare-misdeal"):
 
 class ReportUnwagered(Command, frozen=True, kw_only=True, tag="report-unwagered"):
     box: int
+    handled: bool = False
+    """Whether a player was seen to handle cards, in the deal or where nobody records it."""
 
 
 class ExcludeFromRound(Command, frozen=True, kw_only=True, tag="exclude-from-round"):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem.answers import Answer, misdeal, round_over, voided, wagers_back
@@ -40,16 +39,17 @@ def report_unwagered(table: Table, command: ReportUnwagered) -> Answer:
     if box is not None and (not box.live or box.turned):
         why = f"The hand of box {command.box} is {'turned' if box.live else box.standing}."
         return refuse(C["13.6(b)"], why, "Report a hand that is still in; later it is a dispute.")
-    return unwagered_hand(table, command.box, command.by)
+    return unwagered_hand(table, command.box, command.by, handled=command.handled)
 
 
-def unwagered_hand(table: Table, number: int, by: Person) -> tuple[AnyEvent, ...] | Refusal:
+def unwagered_hand(table: Table, number: int, by: Person, *, handled: bool = False) -> tuple[AnyEvent, ...]:
     """The whole round is void while nobody has touched cards, and only this hand once somebody has.
 
     Whoever has placed a play wager has put the own cards face down for it, and so has handled them (8.1(c)(i)).
+    What the table has on record is not all that people at it may have seen.
     """
     reason = f"a hand was dealt to box {number} without ante and blind"
-    if not any(box.handled or box.play for box in table.round.boxes):
+    if not (handled or any(box.handled or box.play for box in table.round.boxes)):
         return (voided(table, (C["13.6(a)"],), by, reason),)
     under = (C["13.6(b)"],)
     gone = HandVoided(under=(*under, C["A:Void"]), by=by.id, box=number, reason=reason)

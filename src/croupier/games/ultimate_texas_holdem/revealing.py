@@ -64,7 +64,8 @@ def _pending_objection(table: Table, clause: Clause) -> Refusal | None:
     if not waiting:
         return None
     boxes = " and ".join(str(box.box) for box in waiting)
-    return refuse(clause, f"Box {boxes} has not decided.", "Wait for it, or call for the decision.")
+    why = f"Box {boxes} has not decided." if len(waiting) == 1 else f"Boxes {boxes} have not decided."
+    return refuse(clause, why, "Wait for it, or call for the decision.")
 
 
 def _stop(table: Table, faces: tuple[Card, ...], by: Person, held: Sequence[Card | None]) -> Answer:

@@ -43,7 +43,7 @@ class Answers:
         """The answer, if the word asks for one."""
         match said.word:
             case "help":
-                return help_page(occasion.open)
+                return help_page(self._parlour, occasion.open)
             case "why":
                 return pages.why_page(self._parlour, occasion.lately, self._guest.sight, self._law)
             case "plate":

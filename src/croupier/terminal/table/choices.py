@@ -40,6 +40,9 @@ def _around(parlour: Parlour, sight: Sight, *, repeatable: bool) -> Iterator[Cho
         yield "deal", "the next round (or just Enter)"
     if wagering and inside:
         yield "deal", "you are ready (or just Enter)"
+    pause = parlour.manners.pause
+    if pause is not None and pause.now(sight):
+        yield "deal", "the dealer goes on (or just Enter)"
     if (between or wagering) and not inside:
         if repeatable:
             yield "again", "the same wagers as in your last round"
@@ -52,13 +55,20 @@ def short(found: tuple[Choice, ...]) -> Text:
     return Text(" · ").join(Text(word, style="bold") for word in (*words, "?"))
 
 
-def help_page(found: tuple[Choice, ...]) -> RenderableType:
+def help_page(parlour: Parlour, found: tuple[Choice, ...]) -> RenderableType:
     """Every word that has a meaning now."""
     parts: list[RenderableType] = []
-    for heading, lines in (("What you may do now", found), ("At any time", ALWAYS)):
+    for heading, lines in (("What you may do now", found), ("At any time", _always(parlour))):
         grid = Grid.grid(padding=(0, 2))
         grid.add_column(min_width=18, style="bold")
         for word, meaning in lines:
             grid.add_row(f"  {word}", Text(meaning, style="not bold"))
         parts.extend((Text(heading, style="bold green"), grid))
     return Group(*parts)
+
+
+def _always(parlour: Parlour) -> tuple[Choice, ...]:
+    """What may be said at any time, and, before the word that leaves, what asks the dealer to wait."""
+    pause = parlour.manners.pause
+    asked = () if pause is None else ((pause.word, f"{pause.meaning}; once more, and no longer"),)
+    return (*ALWAYS[:-1], *asked, *ALWAYS[-1:])

@@ -29,6 +29,7 @@ class Guest:
         self.person = Person(Role.PLAYER, name)
         self.seen: list[Any] = []
         self.last_seen = self.sight
+        self.pauses = False
 
     @property
     def box(self) -> int:
@@ -43,6 +44,12 @@ class Guest:
     def deciding(self) -> bool:
         """Whether the table waits for this guest."""
         return self.parlour.manners.deciding(self.sight)
+
+    @property
+    def pausing(self) -> bool:
+        """Whether the dealer waits for this guest, who has asked for it, though there is nothing to decide."""
+        pause = self.parlour.manners.pause
+        return self.pauses and pause is not None and pause.now(self.sight)
 
     def look(self, event: Any) -> None:
         """Something has happened at the table; what is not for this player is not even kept."""
@@ -119,9 +126,12 @@ class House:
         """The dealer gets ready and calls for wagers, or asks somebody something before that; what was said last."""
         return self._deal_on(lambda: self.wagering)[-1]
 
-    def deal_on(self) -> tuple[str, ...]:
-        """The dealer does what is due up to the end of the settlement, or a player's decision; what was said."""
-        return self._deal_on(lambda: self.settled)
+    def deal_on(self, *, waits: bool) -> tuple[str, ...]:
+        """The dealer does what is due up to the end of the settlement, or a player's decision; what was said.
+
+        One who waits stops before that for a guest who has asked for it.
+        """
+        return self._deal_on(lambda: self.settled or (waits and any(guest.pausing for guest in self._guests)))
 
     def clear(self) -> None:
         """The dealer collects what lies on the layout, and the round is over."""

@@ -66,6 +66,16 @@ class Floor:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Pause:
+    """A moment at which the dealer waits for a player who has asked for that, though there is nothing to decide."""
+
+    word: str
+    """What asks for it, and says that it is no longer wanted."""
+    meaning: str
+    now: Callable[[Sight], bool]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Manners:
     """What a player may say and what it means; whether it comes true is for the rules to say."""
 
@@ -99,6 +109,8 @@ class Manners:
     """A wager of a guest whom the program plays, most of the time."""
     decide: Callable[[Opponent, House, random.Random], None]
     """A decision of such a guest, on nothing but what that guest may know."""
+    pause: Pause | None = None
+    """Where a player may act who need not; nothing in a game without such a moment."""
 
 
 @dataclass(frozen=True, kw_only=True)

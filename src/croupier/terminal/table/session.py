@@ -70,9 +70,9 @@ class Session:
     def _play(self) -> None:
         """The dealer deals, and each guest decides what is theirs to decide, until every wager is settled."""
         talk = self._talk
-        over = False
+        over, waits = False, True
         while not over:
-            said = self._house.deal_on()
+            said = self._house.deal_on(waits=waits)
             over = self._house.settled
             talk.said = " ".join(dict.fromkeys(said) if over else said[-1:])
             talk.recall()
@@ -82,6 +82,7 @@ class Session:
                 if self._house.wagering:
                     talk.said = "Wagers are open once more, please."
                     self._take_wagers()
+                waits = waits and not self._goes_on()
 
     def _take_wagers(self) -> None:
         """Until the player is ready, or sits the round out."""
@@ -133,6 +134,19 @@ class Session:
                 self._talk.act(said)
             else:
                 self._talk.note(f"The table waits for you: {self._manners.waiting}.")
+
+    def _goes_on(self) -> bool:
+        """Whether a player for whom the dealer waits has nothing more to do."""
+        while self._guest.pausing:
+            said = self._talk.ask()
+            if said.word in self._manners.moves:
+                self._talk.begin()
+                self._talk.act(said)
+            elif said.word in ("", "deal"):
+                return True
+            else:
+                self._talk.note("The dealer waits for you; say deal, and the round goes on.")
+        return False
 
     def _over(self, most: int | None) -> None:
         """The result, with the cards still on the table; the dealer has collected them, and a seed may be shown."""

@@ -17,6 +17,7 @@ from croupier.terminal.table.fairness import Proof
 from croupier.terminal.table.house import Guest, House
 from croupier.terminal.table.narration import told
 from croupier.terminal.table.pages import refusal_line
+from croupier.terminal.table.parlour import Pause
 from croupier.terminal.table.prompts import NoAmount, Said
 from croupier.terminal.table.screen import Screen, View
 from croupier.terminal.table.sight import Sight
@@ -76,9 +77,18 @@ class Talk:
             if said.word == "quit":
                 self._leave()
                 continue
+            if self._parlour.manners.pause is not None and said.word == self._parlour.manners.pause.word:
+                self._pause(self._parlour.manners.pause)
+                continue
             self._answer = self._answers.page(said, Occasion(found, self._lately, self.proof))
             if self._answer is None:
                 self.note(f"“{said.word[:20]}” is no word of this table; ? lists what you may say now.")
+
+    def _pause(self, pause: Pause) -> None:
+        """The player wants the dealer to wait at that moment, or no longer."""
+        guest = self._guest
+        guest.pauses = not guest.pauses
+        self.note(f"As you ask, {pause.meaning}." if guest.pauses else "As you ask, the dealer waits no longer.")
 
     def _view(self, found: Text) -> View:
         """Everything to be shown now; notes and answers are shown once."""

@@ -1,4 +1,4 @@
-"""What a player of Ultimate Texas Hold-em may say: moves as words, and words as moves (4.2, 5.5, 8.1, 8.3, 8.5)."""
+"""What a player of Ultimate Texas Hold-em may say: moves as words, and words as moves (4.2, 5.5, 8.1-8.5, 9.1)."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from croupier.games.house.terms import Limits
 from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem import commands as c
-from croupier.games.ultimate_texas_holdem.state import STREETS, Area, Box, Standing, Table
+from croupier.games.ultimate_texas_holdem.state import STREETS, Area, Box, Phase, Standing, Table
 from croupier.money import dollars
 from croupier.terminal.table.parlour import Choice
 from croupier.terminal.table.prompts import NoAmount, Said, cents_said, dollars_typed
 from croupier.terminal.table.sight import Sight
 
-MOVES = frozenset(("ante", "check", "fold", "play", "trips", "withdraw"))
-_TIMES = re.compile(r"([1-9])\s?[x×]")
+MOVES = frozenset(("ante", "check", "concede", "fold", "play", "trips", "withdraw"))
+_TIMES = re.compile(r"([1-9])\s?[x×]", re.IGNORECASE)
 
 
 def mine(sight: Sight) -> Box | None:
@@ -32,6 +32,12 @@ def deciding(sight: Sight) -> bool:
     """Whether the table waits for this player on the street that it is at."""
     box = mine(sight)
     return sight.table.phase in STREETS and box is not None and box.standing is Standing.UNDECIDED
+
+
+def conceding(sight: Sight) -> bool:
+    """Whether the dealer's hand stands declared, any antes are back, and the own hand is not yet turned (9.1)."""
+    box = mine(sight)
+    return sight.table.phase is Phase.SETTLING and box is not None and box.live and not box.turned
 
 
 def beforehand(sight: Sight, by: Person) -> tuple[c.AnyCommand, ...]:
@@ -63,6 +69,8 @@ def choices(table: Table, command: c.AnyCommand) -> Iterator[Choice]:
             yield "check", "stay in without a wager, until more cards lie open"
         case c.Fold():
             yield "fold", "pass your cards in, and give up what you have wagered, trips too"
+        case c.Concede():
+            yield "concede", "give your hand up before it is turned, and all that you have on it, trips too"
         case _:
             pass
 
@@ -91,6 +99,8 @@ def commands(sight: Sight, by: Person, said: Said) -> tuple[c.AnyCommand, ...]:
             return (c.PlacePlay(by=by, box=box, cents=_play(sight, said)),)
         case "check":
             return (c.Check(by=by, box=box, signal=sight.table.plate.check_signals[0]),)
+        case "concede":
+            return (c.Concede(by=by, box=box),)
         case _:
             return (c.Fold(by=by, box=box),)
 

@@ -19,7 +19,7 @@ from croupier.games.ultimate_texas_holdem.editions import EDITIONS
 from croupier.games.ultimate_texas_holdem.game import GAME
 from croupier.games.ultimate_texas_holdem.plate import plate
 from croupier.games.ultimate_texas_holdem.state import BOARD, DEALER_BOX, Area, Phase, Table
-from croupier.terminal.table.parlour import Floor, Manners, Parlour, Picture, Placed
+from croupier.terminal.table.parlour import Floor, Manners, Parlour, Pause, Picture, Placed
 from croupier.terminal.table.sight import Sight
 from croupier.terminal.table.ultimate_texas_holdem import choices, felt, guests, memory, narration, practice
 
@@ -118,6 +118,11 @@ PARLOUR = Parlour(
         withdrawal=choices.withdrawal,
         wager=guests.wager,
         decide=guests.decide,
+        pause=Pause(
+            word="slow",
+            meaning="the dealer waits when its hand is declared, while you may still concede (9.1)",
+            now=choices.conceding,
+        ),
     ),
     picture=Picture(
         wagers=tuple(Area),
