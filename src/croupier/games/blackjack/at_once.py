@@ -11,11 +11,18 @@ from collections.abc import Sequence
 from croupier.cards.card import Card, Rank
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.drawing import INSCRIBED, NO_EFFECT, blackjack_in_reach, dealer_draws
-from croupier.games.blackjack.events import AnyEvent, CardDealt, DealerCompleted, HandEnded, InitialDealCompleted
+from croupier.games.blackjack.events import (
+    AnyEvent,
+    CardDealt,
+    DealerCompleted,
+    HandEnded,
+    InitialDealCompleted,
+    SubsequentDealCompleted,
+)
 from croupier.games.blackjack.hands import MOST, total
-from croupier.games.blackjack.order import Turn, awaited, initial_positions
+from croupier.games.blackjack.order import Turn, after_play, awaited, initial_positions
 from croupier.games.blackjack.shoe import Shoe
-from croupier.games.blackjack.state import DEALER_BOX, Phase, Standing, Table
+from croupier.games.blackjack.state import DEALER_BOX, Box, Hand, Phase, Standing, Table
 from croupier.games.blackjack.wagering import close_wagering
 from croupier.rules.clause import Under
 
@@ -26,6 +33,7 @@ DEALT: Under = (C["A:Initial deal"], C["6.2/lead"])
 BLACKJACK: Under = (C["A:Blackjack"], C["9.2(a)"])
 DRAWN: Under = (C["9.1(c)"], C["6.1"])
 DEALER_DRAWS: dict[str, Under] = {rule: (C["12.1/lead"], clause, C["6.1"]) for rule, clause in INSCRIBED.items()}
+_ALL_PLAYED: Under = (C["A:Subsequent deal"],)
 _COMPLETED: Under = (C["12.1/lead"], NO_EFFECT)
 
 
@@ -96,6 +104,26 @@ def drawn_on(table: Table, found: Turn, by: str) -> tuple[AnyEvent, ...]:
     if total((*hand.cards, card)).points >= MOST:
         return ()
     return (CardDealt(under=DRAWN, by=by, box=found.box.box, hand=found.place, card=card),)
+
+
+def stood_on(table: Table, found: Turn, over: HandEnded) -> tuple[AnyEvent, ...]:
+    """The end of a hand, if the next one waits for a decision or there is none; nothing if more follows from it."""
+    for box in table.round.boxes:
+        for hand in box.hands:
+            if hand.standing is not Standing.OPEN or hand is found.hand:
+                continue
+            return (over,) if _waits(box, hand) else ()
+    return over, subsequent_deal_completed(after_play(table), over.by)
+
+
+def _waits(box: Box, hand: Hand) -> bool:
+    """Whether nothing is due to a hand but its player's decision, as after the initial deal."""
+    plain = len(box.hands) == 1 and not (hand.called or hand.doubled or hand.absent)
+    return plain and total(hand.cards).points < MOST
+
+
+def subsequent_deal_completed(opens: Phase, by: str) -> SubsequentDealCompleted:
+    return SubsequentDealCompleted(under=_ALL_PLAYED, by=by, opens=opens)
 
 
 def dealer_completed(cards: Sequence[Card], by: str) -> DealerCompleted:

@@ -18,6 +18,7 @@ from croupier.games.blackjack.at_once import (
     SECOND,
     dealer_completed,
     dealt_at_once,
+    subsequent_deal_completed,
 )
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import DealCard, DealRound
@@ -27,7 +28,6 @@ from croupier.games.blackjack.events import (
     CuttingCardDrawn,
     HandEnded,
     InitialDealCompleted,
-    SubsequentDealCompleted,
 )
 from croupier.games.blackjack.hands import MOST, total
 from croupier.games.blackjack.insuring import settle_insurance
@@ -223,7 +223,7 @@ def follow(course: Course, *, by_itself: bool = True) -> None:
             return
         found = turn(table.round)
         if found is None:
-            course.add(SubsequentDealCompleted(under=(C["A:Subsequent deal"],), by=course.by, opens=after_play(table)))
+            course.add(subsequent_deal_completed(after_play(table), course.by))
             return
         if end_of(course, found):
             continue

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
@@ -25,28 +25,30 @@ from croupier.games.house.events import WageringOpened
 from croupier.games.house.terms import Outcome
 
 DEAL = (Phase.WAGERING, Phase.DEALING)
+One = TypeVar("One", bound=Box | Hand)
 
 
 def with_box(now: Round, number: int, **changes: Any) -> Round:
     """The round with one of its boxes changed."""
-    boxes = now.boxes
-    for place, box in enumerate(boxes):
+    for place, box in enumerate(now.boxes):
         if box.box == number:
-            return replace(now, boxes=(*boxes[:place], replace(box, **changes), *boxes[place + 1 :]))
+            return replace(now, boxes=_put(now.boxes, place, replace(box, **changes)))
     return now
 
 
 def with_hand(table: Table, number: int, index: int, **changes: Any) -> Table:
     """The table with one hand of a box changed."""
-    for box in table.round.boxes:
+    now = table.round
+    for place, box in enumerate(now.boxes):
         if box.box == number and index < len(box.hands):
             hands = _put(box.hands, index, replace(box.hands[index], **changes))
-            return replace(table, round=with_box(table.round, number, hands=hands))
+            return replace(table, round=replace(now, boxes=_put(now.boxes, place, replace(box, hands=hands))))
     return table
 
 
-def _put(hands: tuple[Hand, ...], index: int, hand: Hand) -> tuple[Hand, ...]:
-    return (hand,) if len(hands) == 1 else (*hands[:index], hand, *hands[index + 1 :])
+def _put(row: tuple[One, ...], place: int, one: One) -> tuple[One, ...]:
+    """The boxes, or the hands of a box, with one of them changed."""
+    return (one,) if len(row) == 1 else (*row[:place], one, *row[place + 1 :])
 
 
 def _hand(table: Table, number: int, index: int) -> Hand:
@@ -134,7 +136,7 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
     hand = box.hands[event.hand]
     hand = replace(hand, cards=(*hand.cards, event.card), called=False)
     box = replace(box, hands=_put(box.hands, event.hand, hand))
-    return replace(table, shoe=shoe, round=replace(now, boxes=(*boxes[:place], box, *boxes[place + 1 :]), dealt=dealt))
+    return replace(table, shoe=shoe, round=replace(now, boxes=_put(boxes, place, box), dealt=dealt))
 
 
 def side_wager_settled(table: Table, event: e.SideWagerSettled) -> Table:

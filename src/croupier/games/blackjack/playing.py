@@ -8,7 +8,7 @@ from __future__ import annotations
 from croupier.games.blackjack.actions import Action, Holding, objection
 from croupier.games.blackjack.amounts import double_objection, split_objection
 from croupier.games.blackjack.answers import Answer, Course, box_in_play, chips_only, wager_of
-from croupier.games.blackjack.at_once import drawn_on
+from croupier.games.blackjack.at_once import drawn_on, stood_on
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import Double, Draw, PlayAbsent, Ride, Split, Stand
 from croupier.games.blackjack.dealing import can_deal, deal, ended, follow
@@ -60,7 +60,11 @@ def stand(table: Table, command: Stand) -> Answer:
     if isinstance(found, Refusal):
         return found
     course = Course(table, command.by)
-    course.add(ended(course, found, Standing.STOOD, _STOOD))
+    over = ended(course, found, Standing.STOOD, _STOOD)
+    at_once = stood_on(table, found, over)
+    if at_once:
+        return at_once
+    course.add(over)
     follow(course)
     return course.told()
 
