@@ -198,8 +198,10 @@ def test_2_6_given_a_count_that_is_not_right_when_reported_then_no_round_opens_u
 
 
 @pytest.mark.clause("2.6")
-def test_2_6_given_no_order_when_a_count_is_reported_then_it_is_refused() -> None:
-    """The dealer counts when the supervisor says so; nobody else gives the order."""
+def test_2_6_given_no_order_or_no_number_when_a_count_is_reported_then_it_is_refused() -> None:
+    """The dealer counts when the supervisor says so; nobody else gives the order, and a slip is no count."""
     opened().when(hc.ReportCount(by=DEALER, count=52, complete=True)).refused_under("2.6")
+    ordered = dealt({1: ""}).given(hc.OrderCount(by=SUPERVISOR, reason="a doubt"))
+    ordered.when(hc.ReportCount(by=DEALER, count=-52, complete=True)).refused_under("2.6")
     for person in (DEALER, OPERATOR, player(1)):
         opened(1).when(hc.OrderCount(by=person, reason="a doubt")).refused_under("2.6")

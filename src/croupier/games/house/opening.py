@@ -94,6 +94,8 @@ def report_count(charter: Charter, table: HouseTable, command: ReportCount) -> H
     """A count that finds the deck complete lets play go on; one that does not may be the end of the round."""
     if Hold.CARD_COUNT not in table.holds:
         return refuse(charter.cards.counted, "No count has been ordered.", "Let a supervisor order one.")
+    if command.count < 0:
+        return refuse(charter.cards.counted, f"{command.count} is no number of cards.", "Count them once more.")
     complete = command.complete and command.count == charter.in_play(table)
     under = (charter.cards.counted, charter.cards.deck)
     counted = CardsCounted(under=under, by=command.by.id, count=command.count, complete=complete)
