@@ -26,13 +26,15 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
 
     def __init__(self) -> None:
         self.before_round = dict[str, int]()
-        self.relaid = False
+        self.relaid = self.corrected = False
 
     def faults(self, before: Table, event: e.AnyEvent, after: Table, books: Books) -> Iterator[str]:
         match event:
             case he.WageringOpened():
                 self.before_round = books.standing()
-                self.relaid = False
+                self.relaid = self.corrected = False
+            case e.WagerCorrected():
+                self.corrected = True
             case e.HandsReconstructed(laid=laid):
                 self.relaid = self.relaid or bool(laid)
             case e.WagerSettled():
@@ -52,6 +54,8 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
         yield from _money(after, books)
         yield from _cards(after)
         yield from _boxes(after)
+        if not self.corrected:
+            yield from _equal_stakes(after)
         yield from _people(before, event)
         yield from _course(before, event, after)
         if not self.relaid:
@@ -135,7 +139,7 @@ def _cards(table: Table) -> Iterator[str]:
 
 
 def _boxes(table: Table) -> Iterator[str]:
-    """Three wagers and side bets at most, each of another player; four hands, two of aces; equal stakes on each."""
+    """Three wagers and side bets at most, each of another player; four hands, two of aces."""
     for box in table.round.boxes:
         for wagers in (box.wagers, box.side):
             if len(wagers) > 3 or len({wager.player for wager in wagers}) < len(wagers):
@@ -143,6 +147,11 @@ def _boxes(table: Table) -> Iterator[str]:
         aces = len(box.hands) > 1 and any(hand.cards[:1] and hand.cards[0].rank is Rank.ACE for hand in box.hands)
         if len(box.hands) > (2 if aces and not _tens(box) else 4):
             yield f"box {box.box} has {len(box.hands)} hands"
+
+
+def _equal_stakes(table: Table) -> Iterator[str]:
+    """What a player has on each hand of a box counts the same, and no double counts for more."""
+    for box in table.round.boxes:
         bases = {wager.player: wager.base for wager in box.wagers}
         for hand in box.hands:
             for wager in hand.wagers:

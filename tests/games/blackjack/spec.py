@@ -70,7 +70,7 @@ _OFTEN = (
 _MISHAPS = (
     c.VoidWagers, c.ReportDrawn, c.BurnFaceUp, c.ReportMisplaced, c.VoidPastRound, c.PlayAbsent, hc.RuleDispute,
     hc.DecideReview, c.AskForBox, c.ReportCuttingCard, c.LiftRestriction, c.ReportRestrictions, c.DeclineCut,
-    c.WithdrawSideWager,
+    c.WithdrawSideWager, c.CorrectWager,
 )  # fmt: skip
 _SELDOM = (
     hc.VoidRound, hc.AnnounceClosing, hc.ReplaceShoe, hc.ReportShoeFault, hc.Attempt, hc.OrderCount, hc.CopyRules,

@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.cards.card import Card
 from croupier.games.blackjack.determinations import Determinations
+from croupier.games.blackjack.state import Spot
 from croupier.games.house.commands import (
     AnyHouseCommand,
     Command,
@@ -171,6 +172,17 @@ class DrawDealer(Command, frozen=True, kw_only=True, tag="draw-dealer"):
     pass
 
 
+class CorrectWager(Command, frozen=True, kw_only=True, tag="correct-wager"):
+    box: int
+    cents: int
+    player: str = ""
+    spot: Spot = Spot.WAGER
+    hand: int = 0
+    """Which of the hands of the box was doubled."""
+    owner: str = ""
+    """Whose wager was insured, if not the player's own."""
+
+
 class SettleWagers(Command, frozen=True, kw_only=True, tag="settle-wagers"):
     pass
 
@@ -226,7 +238,7 @@ AnyCommand = (
     | AnnounceFinalRounds | AskForBox | RequireMinimum | RestrictPlayer | LiftRestriction | ReportRestrictions
     | PlaceWager | WithdrawWager | PlaceSideWager | WithdrawSideWager | DealRound | DealCard | SettlePairs | Insure
     | DeclineInsurance | TakeEvenMoney | CloseInsurance | PayBlackjacks | Draw | Stand | Split | Double | Ride
-    | PlayAbsent | DrawDealer | SettleWagers | CollectCards | BurnFaceUp | ReportDrawn | ReportMisplaced
+    | PlayAbsent | DrawDealer | CorrectWager | SettleWagers | CollectCards | BurnFaceUp | ReportDrawn | ReportMisplaced
     | ReconstructHands | ReopenRound | VoidPastRound | VoidWagers | ShuffleCards | CutCards | ReportShoeFault
     | ReplaceShoe | AnyHouseCommand
 )  # fmt: skip

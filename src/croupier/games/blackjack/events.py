@@ -6,6 +6,7 @@ import msgspec
 
 from croupier.cards.card import Card
 from croupier.games.blackjack.determinations import Determinations
+from croupier.games.blackjack.state import Spot
 from croupier.games.decider import Event
 from croupier.games.house.events import AnyHouseEvent, CardsCut, CardsShuffled, ShoeFailed, ShoeReplaced
 from croupier.games.house.terms import Outcome
@@ -254,6 +255,21 @@ class WagerSettled(Event, frozen=True, kw_only=True, tag="wager-settled"):
     returned: int
 
 
+class WagerCorrected(Event, frozen=True, kw_only=True, tag="wager-corrected"):
+    box: int
+    player: str
+    spot: Spot
+    recorded: int
+    cents: int
+    low: bool = False
+    hand: int = 0
+    owner: str = ""
+    counts: tuple[int, ...] = ()
+    """How much counts of each wager of the box, the one nearest to the dealer first, or of the side bet."""
+    opens: str = ""
+    """Where the round goes on, if the dealer's hand has to be drawn after all."""
+
+
 class WagersSettled(Event, frozen=True, kw_only=True, tag="wagers-settled"):
     pass
 
@@ -302,5 +318,6 @@ AnyEvent = (
     | InsurancePlaced | InsuranceSettled | InterimSettled | CardCalled | HandSplit | SplitJoined | HandDoubled
     | DoubleJoined | WagerRides | PlayerAbsent | HandEnded | SubsequentDealCompleted | DealerCompleted | WagerSettled
     | WagersSettled | CardBurned | CardDrawnInError | HandMisplaced | SettlementTakenBack | HandsReconstructed
-    | RoundReopened | PastRoundVoided | CardsShuffled | CardsCut | ShoeFailed | ShoeReplaced | AnyHouseEvent
+    | RoundReopened | PastRoundVoided | WagerCorrected | CardsShuffled | CardsCut | ShoeFailed
+    | ShoeReplaced | AnyHouseEvent
 )  # fmt: skip

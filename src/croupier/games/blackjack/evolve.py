@@ -10,6 +10,7 @@ from croupier.games.blackjack import events as e
 from croupier.games.blackjack import evolve_round as play
 from croupier.games.blackjack import evolve_table as day
 from croupier.games.blackjack.charter import STATIONS
+from croupier.games.blackjack.evolve_correcting import wager_corrected
 from croupier.games.blackjack.moves import moves
 from croupier.games.blackjack.state import PHASES, Phase, Table
 from croupier.games.house import events as h
@@ -77,6 +78,7 @@ BOOKS.enter(e.HandEnded, play.hand_ended)
 BOOKS.enter(e.SubsequentDealCompleted, _opens)
 BOOKS.enter(e.DealerCompleted, lambda table, _event: replace(table, phase=Phase.SETTLING))
 BOOKS.enter_moving(e.WagerSettled, play.wager_settled, moves)
+BOOKS.enter_moving(e.WagerCorrected, wager_corrected, moves)
 BOOKS.enter(e.WagersSettled, lambda table, _event: replace(table, phase=Phase.COLLECTING))
 BOOKS.enter(h.RoundVoided, lambda table, _event: replace(table, phase=Phase.VOIDED))
 BOOKS.enter(h.RoundClosed, day.round_closed)

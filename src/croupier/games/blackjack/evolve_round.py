@@ -58,7 +58,7 @@ def _hand(table: Table, number: int, index: int) -> Hand:
     return box.hands[index]
 
 
-def _owned(wagers: tuple[Wager, ...], player: str, **changes: Any) -> tuple[Wager, ...]:
+def owned(wagers: tuple[Wager, ...], player: str, **changes: Any) -> tuple[Wager, ...]:
     """The wagers with that of one player changed."""
     return tuple([replace(one, **changes) if one.player == player else one for one in wagers])
 
@@ -141,7 +141,7 @@ def card_dealt(table: Table, event: e.CardDealt) -> Table:
 
 def side_wager_settled(table: Table, event: e.SideWagerSettled) -> Table:
     box = table.box(event.box)
-    side = _owned(box.side, event.player, closed=True, returned=_kept(event)) if box else ()
+    side = owned(box.side, event.player, closed=True, returned=_kept(event)) if box else ()
     return replace(table, round=with_box(table.round, event.box, side=side))
 
 
@@ -194,7 +194,7 @@ def split_joined(table: Table, event: e.SplitJoined) -> Table:
 
 def hand_doubled(table: Table, event: e.HandDoubled) -> Table:
     hand = _hand(table, event.box, event.hand)
-    wagers = _owned(hand.wagers, event.player, doubled=event.cents)
+    wagers = owned(hand.wagers, event.player, doubled=event.cents)
     table = with_hand(table, event.box, event.hand, wagers=wagers, doubled=True)
     if not event.asked:
         return table
@@ -203,7 +203,7 @@ def hand_doubled(table: Table, event: e.HandDoubled) -> Table:
 
 def double_joined(table: Table, event: e.DoubleJoined) -> Table:
     hand = _hand(table, event.box, event.hand)
-    wagers = _owned(hand.wagers, event.player, doubled=event.cents)
+    wagers = owned(hand.wagers, event.player, doubled=event.cents)
     return answered(with_hand(table, event.box, event.hand, wagers=wagers), event.player)
 
 
@@ -224,7 +224,7 @@ def hand_ended(table: Table, event: e.HandEnded) -> Table:
 def wager_settled(table: Table, event: e.WagerSettled) -> Table:
     """A result can be taken back; before the final settlement, a wager that is void takes its player out of the box."""
     hand, final = _hand(table, event.box, event.hand), table.phase is Phase.SETTLING
-    wagers = _owned(hand.wagers, event.player, closed=True, returned=_kept(event), early=not final)
+    wagers = owned(hand.wagers, event.player, closed=True, returned=_kept(event), early=not final)
     table = with_hand(table, event.box, event.hand, wagers=wagers)
     return table if final or event.outcome is not Outcome.VOID else _gone(table, event)
 
@@ -232,7 +232,7 @@ def wager_settled(table: Table, event: e.WagerSettled) -> Table:
 def _gone(table: Table, event: e.WagerSettled) -> Table:
     """Whoever has no open wager decides nothing, and is not asked to join anything."""
     box = table.box(event.box)
-    wagers = _owned(box.wagers, event.player, closed=True) if box else ()
+    wagers = owned(box.wagers, event.player, closed=True) if box else ()
     return answered(replace(table, round=with_box(table.round, event.box, wagers=wagers)), event.player)
 
 
@@ -253,8 +253,8 @@ def _reopened(table: Table, line: e.Line) -> Table:
         found = (replace(one, **anew) if (one.box, one.owner, one.player) == meant else one for one in now.insurances)
         return replace(table, round=replace(now, insurances=tuple(found)))
     if line.wager == "side":
-        return replace(table, round=with_box(now, line.box, side=_owned(box.side, line.player, **anew)))
-    wagers = _owned(box.hands[line.hand].wagers, line.player, early=False, **anew)
+        return replace(table, round=with_box(now, line.box, side=owned(box.side, line.player, **anew)))
+    wagers = owned(box.hands[line.hand].wagers, line.player, early=False, **anew)
     return with_hand(table, line.box, line.hand, wagers=wagers)
 
 

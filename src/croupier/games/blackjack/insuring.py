@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Iterator
+
 from croupier.games.blackjack.allotting import Allotted, allotted
-from croupier.games.blackjack.amounts import insurance_objection, unit_objection
+from croupier.games.blackjack.amounts import insurance_objection, most_insured, unit_objection
 from croupier.games.blackjack.answers import Answer, Course, box_in_play, chips_only, meant, shut_out, wager_of
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import CloseInsurance, DeclineInsurance, Insure
@@ -126,10 +129,22 @@ def _placed(found: Allotted, by: str) -> InsurancePlaced:
 def settle_insurance(course: Course) -> None:
     """All insurance that is open, by the dealer's second card."""
     table = course.table
-    for line in table.round.insurances:
+    for line, counts in _counting(table):
         if not line.closed:
-            settled = insurance(table.edition, table.round.dealer[1], Stake(line.cents, line.cents))
+            settled = insurance(table.edition, table.round.dealer[1], Stake(line.cents, counts))
             course.add(insurance_result(line, settled, course.by))
+
+
+def _counting(table: Table) -> Iterator[tuple[Insurance, int]]:
+    """Each line, and as much of it as keeps all insurance on a wager within half of what counts of it (7.1, 7.2)."""
+    taken: Counter[tuple[int, str]] = Counter()
+    for line in table.round.insurances:
+        box = table.box(line.box)
+        wager = wager_of(box.wagers, line.owner) if box is not None else None
+        most = most_insured(table.edition, wager.base) if wager is not None else 0
+        counts = max(min(line.cents, most - taken[line.box, line.owner]), 0)
+        taken[line.box, line.owner] += counts
+        yield line, counts
 
 
 def insurance_result(line: Insurance, settled: Settled, by: str) -> InsuranceSettled:

@@ -32,7 +32,9 @@ def pay_open(course: Course) -> None:
         hand = box.hands[0]
         for wager in hand.wagers if hand.standing is Standing.BLACKJACK else ():
             if not wager.closed:
-                settled = paid_at_once(table.edition, stake(Placed(wager.cents, low=wager.low), wager.base))
+                settled = paid_at_once(
+                    table.edition, stake(Placed(wager.cents, low=wager.low), wager.base, wager.doubled)
+                )
                 course.add(settled_event(box.box, 0, wager, settled, course.by))
 
 
@@ -50,7 +52,7 @@ def take_even_money(table: Table, command: TakeEvenMoney) -> Answer:
     if insured_by_owner(table, box.box, wager.player):
         why = f"{wager.player} has insured the wager."
         return refuse(C["8.1(b)"], why, "Wait for the dealer's second card.")
-    settled = even_money(table.edition, stake(Placed(wager.cents, low=wager.low), wager.base))
+    settled = even_money(table.edition, stake(Placed(wager.cents, low=wager.low), wager.base, wager.doubled))
     return (settled_event(box.box, 0, wager, settled, command.by.id),)
 
 

@@ -14,12 +14,13 @@ from croupier.games.blackjack.events import (
     SideWagerSettled,
     SideWagerWithdrawn,
     SplitJoined,
+    WagerCorrected,
     WagerPlaced,
     WagerSettled,
     WagerWithdrawn,
 )
 from croupier.games.decider import Event
-from croupier.games.house.moves import FELT, house_moves, player_account, settled
+from croupier.games.house.moves import FELT, house_moves, player_account, settled, some
 from croupier.money import Move
 
 
@@ -35,6 +36,9 @@ def moves(_table: object, event: Event) -> tuple[Move, ...]:
             return (Move(player_account(event.player), FELT, event.cents),)
         case WagerWithdrawn() | SideWagerWithdrawn():
             return (Move(FELT, player_account(event.player), event.cents),)
+        case WagerCorrected(player=player, recorded=recorded, cents=cents):
+            account, more = player_account(player), cents - recorded
+            return some(Move(account, FELT, max(more, 0)), Move(FELT, account, max(-more, 0)))
         case SettlementTakenBack(reversals=reversals) | PastRoundVoided(reversals=reversals):
             return reversals
         case _:

@@ -93,7 +93,7 @@ def awaited(now: Round) -> Awaited:
             if hand.standing in (Standing.BUST, Standing.OUT):
                 continue
             for wager in hand.wagers:
-                if wager.closed:
+                if wager.closed or wager.base == 0:
                     continue
                 if hand.standing is Standing.BLACKJACK:
                     blackjack = True

@@ -13,7 +13,7 @@ from croupier.games.blackjack.commands import AnyCommand
 from croupier.games.blackjack.completeness import lying
 from croupier.games.blackjack.order import turn
 from croupier.games.blackjack.shuffling import remainder
-from croupier.games.blackjack.state import DEALER_BOX, Phase, Table, Wager
+from croupier.games.blackjack.state import DEALER_BOX, Phase, Spot, Table, Wager
 from croupier.games.house import commands as h
 from croupier.games.house.samples import Sampler, Samplers, each_box, each_of, house_samplers, layout, nothing, plain
 from croupier.games.house.terms import CardSource
@@ -70,6 +70,8 @@ def _place_wager(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[
         for player in _for(by, _players(table)):
             for cents in dict.fromkeys((least, most, most + step, step)):
                 yield c.PlaceWager(by=by, box=box, cents=cents, player=player)
+        if by.role is not Role.PLAYER:
+            yield c.PlaceWager(by=by, box=box, cents=least, player="a newcomer")
 
 
 def _place_side(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -211,6 +213,24 @@ def _past(table: Table) -> Iterator[int]:
     return (past.number for past in table.past)
 
 
+def _correct(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    """One multiple more or less than what was recorded."""
+    step = table.limits.multiple_cents
+    for box in table.round.boxes:
+        for wager in box.wagers:
+            yield c.CorrectWager(by=by, box=box.box, cents=max(wager.cents - step, 1), player=wager.player)
+            yield c.CorrectWager(by=by, box=box.box, cents=wager.cents + step, player=wager.player)
+        for wager in box.side:
+            yield c.CorrectWager(by=by, box=box.box, cents=wager.cents + step, player=wager.player, spot=Spot.SIDE)
+        for place, hand in enumerate(box.hands):
+            for wager in hand.wagers:
+                cents, spot = max(wager.doubled - step, 1), Spot.DOUBLE
+                yield c.CorrectWager(by=by, box=box.box, cents=cents, player=wager.player, spot=spot, hand=place)
+    for line in table.round.insurances:
+        cents, spot = line.cents * 2, Spot.INSURANCE
+        yield c.CorrectWager(by=by, box=line.box, cents=cents, player=line.player, spot=spot, owner=line.owner)
+
+
 SAMPLERS: Samplers = {
     **house_samplers(CHARTER),
     h.CheckCards: _check_cards,
@@ -251,6 +271,7 @@ SAMPLERS: Samplers = {
     c.Ride: _ride,
     c.PlayAbsent: each_box(c.PlayAbsent),
     c.DrawDealer: plain(c.DrawDealer),
+    c.CorrectWager: _correct,
     c.SettleWagers: plain(c.SettleWagers),
     c.CollectCards: plain(c.CollectCards),
     c.BurnFaceUp: _face_up,

@@ -43,6 +43,7 @@ DECIDED_BY: dict[Verdict, Under] = {
     Verdict.EQUAL: (C["13.1(g)"],),
 }
 _LOST = (Verdict.BUST, Verdict.LOWER, Verdict.DEALER_BLACKJACK)
+_MOST: Under = (C["3.5"],)
 _INSURED_WON: Under = (C["7.6(b)"],)
 _INSURED_LOST: Under = (C["7.6(a)"],)
 _SIDE_WON: dict[PairKind, Under] = {
@@ -149,11 +150,12 @@ def even_money(edition: Edition, placed: Stake) -> Settled:
 
 def insurance(edition: Edition, second: Card, placed: Stake) -> Settled:
     """An insurance wager, by the second card of a dealer who shows an ace (7.5, 7.6)."""
+    most = edition.insured_part.under
     if placed.counts == 0:
-        return returned(placed)
+        return Settled(placed.staked, Outcome.VOID, placed.staked, most)
     if ten_valued(second):
-        return _won(placed, edition.insurance_odds, _INSURED_WON, ())
-    return _lost(placed, _INSURED_LOST)
+        return _won(placed, edition.insurance_odds, _INSURED_WON, (), most)
+    return _lost(placed, _INSURED_LOST, most)
 
 
 def side(edition: Edition, offered: SideBet, first: Card, second: Card, placed: Stake) -> Settled:
@@ -179,16 +181,16 @@ def _counted(placed: Placed, most: int) -> int:
     return 0 if placed.low else min(placed.cents, max(most, 0))
 
 
-def _won(placed: Stake, odds: Param[Odds], decided: Under, also: Under) -> Settled:
+def _won(placed: Stake, odds: Param[Odds], decided: Under, also: Under, most: Under = _MOST) -> Settled:
     winnings = odds.value.winnings(placed.counts)
-    under = (*decided, *odds.under, *also, *_surplus(placed))
+    under = (*decided, *odds.under, *also, *_surplus(placed, most))
     return Settled(placed.staked, Outcome.WIN, placed.staked + winnings, under)
 
 
-def _lost(placed: Stake, under: Under) -> Settled:
-    return Settled(placed.staked, Outcome.LOSE, placed.staked - placed.counts, (*under, *_surplus(placed)))
+def _lost(placed: Stake, under: Under, most: Under = _MOST) -> Settled:
+    return Settled(placed.staked, Outcome.LOSE, placed.staked - placed.counts, (*under, *_surplus(placed, most)))
 
 
-def _surplus(placed: Stake) -> Under:
+def _surplus(placed: Stake, most: Under) -> Under:
     """What is over the maximum goes back."""
-    return (C["3.5"],) if placed.counts < placed.staked else ()
+    return most if placed.counts < placed.staked else ()

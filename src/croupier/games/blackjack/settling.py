@@ -64,7 +64,7 @@ def _stake(wager: Wager) -> Stake:
         return Stake(wager.cents, wager.cents)
     placed = Placed(wager.cents)
     doubled = min(wager.doubled, wager.base)
-    return Stake(placed.cents + wager.doubled, wager.base + doubled)
+    return Stake(placed.cents + wager.doubled, wager.base + doubled, wager.low)
 
 
 def collect_cards(table: Table, command: CollectCards) -> Answer:

@@ -55,6 +55,17 @@ class Standing(StrEnum):
 STANDINGS: dict[str, Standing] = {standing.value: standing for standing in Standing}
 
 
+class Spot(StrEnum):
+    """Where chips lie."""
+
+    WAGER = "wager"
+    SIDE = "side bet"
+    DOUBLE = "double"
+    INSURANCE = "insurance"
+
+    __hash__ = str.__hash__
+
+
 class Wager(msgspec.Struct, frozen=True, gc=False):
     """One player's chips on a box or on one of its hands, and as much of them as counts under the limits."""
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from croupier.games.blackjack import commands as c
 from croupier.games.blackjack import (
     conduct,
+    correcting,
     cutting,
     dealing,
     insuring,
@@ -101,6 +102,7 @@ enter(c.Double, playing.double, PLACED, PLAYING, C["9.1(b)"], C["4.3"])
 enter(c.Ride, playing.ride, PLACED, PLAYING, C["10.2(b)"])
 enter(c.PlayAbsent, playing.play_absent, (DEALER,), PLAYING, C["14.7"])
 enter(c.DrawDealer, settling.draw_dealer, (DEALER,), DRAWING, C["12.1/lead"])
+enter(c.CorrectWager, correcting.correct_wager, STAFF, UNSETTLED | {Phase.SETTLING}, C["3.4"], C["3.5"])
 enter(c.SettleWagers, settling.settle_wagers, (DEALER,), frozenset((Phase.SETTLING,)), C["13.1(g)"])
 enter(c.CollectCards, settling.collect_cards, (DEALER,), frozenset((Phase.COLLECTING,)), C["A:Round of play"])
 

@@ -45,6 +45,7 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             | e.InsuranceAppliedFor() | e.InsurancePlaced() | e.InsuranceSettled() | e.InterimSettled()
             | e.CardCalled() | e.HandSplit() | e.SplitJoined() | e.HandDoubled() | e.DoubleJoined() | e.WagerRides()
             | e.PlayerAbsent() | e.SubsequentDealCompleted() | e.WagerSettled() | e.WagersSettled()
+            | e.WagerCorrected()
             | e.HandMisplaced() | e.SettlementTakenBack() | e.HandsReconstructed() | e.RoundReopened()
             | e.PastRoundVoided()
         ):  # fmt: skip

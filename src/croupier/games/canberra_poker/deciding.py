@@ -20,6 +20,7 @@ from croupier.games.canberra_poker.settle import Stakes, lost_by_folding, stakes
 from croupier.games.canberra_poker.state import DEALER_BOX, Box, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
+from croupier.games.house.limits import played_low
 from croupier.games.house.settled import settled_event
 from croupier.games.people import Person
 from croupier.money import dollars
@@ -125,8 +126,7 @@ def _ante_corrected(table: Table, box: Box, command: CorrectWager) -> tuple[AnyE
     """A low ante that is found late: the player's first is played like any other first, a later one is not."""
     seat = table.seat(box.box)
     told = seat is not None and seat.advised
-    low = 0 < command.cents < table.limits.minimum_cents
-    played = low and (box.ante_accepted_low or not told)
+    played = played_low(table.limits, command.cents, taken=box.ante_accepted_low, told=told)
     corrected = WagerCorrected(
         under=(C["3.4"],), by=command.by.id, box=box.box, wager="ante", cents=command.cents, low=played
     )

@@ -47,6 +47,12 @@ def outside_limits(charter: Charter, cents: int, limits: Limits, maximum: int) -
     return (charter.seats.over_limit,) if cents > limits.maximum_cents else ()
 
 
+def played_low(limits: Limits, cents: int, *, taken: bool, told: bool) -> bool:
+    """Whether a wager that is found under the minimum late is played: a player's first one, which was taken as such or
+    of which nobody has told the player; a later one goes back."""
+    return 0 < cents < limits.minimum_cents and (taken or not told)
+
+
 def advised(charter: Charter, box: int, by: Person, player: str = "") -> PlayerAdvised:
     """What a player is told on the first wager under the minimum; named where it is not the one at the box."""
     return PlayerAdvised(under=(charter.seats.below,), by=by.id, box=box, advice=_ADVICE, player=player)

@@ -9,6 +9,7 @@ from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.boxes import faces_known
+from croupier.games.house.limits import played_low
 from croupier.games.ultimate_texas_holdem.answers import Answer, advised, card_fault
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import CorrectFaces, CorrectWager
@@ -48,8 +49,7 @@ def _corrected(table: Table, box: Box, command: CorrectWager) -> tuple[AnyEvent,
     accepted = box.ante_accepted_low if command.wager is Area.ANTE else box.trips_accepted_low
     seat = table.seat(box.box)
     told = seat is not None and seat.advised
-    low = limits is not None and 0 < command.cents < limits.minimum_cents
-    played = low and (accepted or not told)
+    played = limits is not None and played_low(limits, command.cents, taken=accepted, told=told)
     corrected = WagerCorrected(
         under=_CORRECTED[command.wager],
         by=command.by.id,
