@@ -70,7 +70,7 @@ _OFTEN = (
 _MISHAPS = (
     c.VoidWagers, c.ReportDrawn, c.BurnFaceUp, c.ReportMisplaced, c.VoidPastRound, c.PlayAbsent, hc.RuleDispute,
     hc.DecideReview, c.AskForBox, c.ReportCuttingCard, c.LiftRestriction, c.ReportRestrictions, c.DeclineCut,
-    c.WithdrawSideWager, c.CorrectWager,
+    c.WithdrawSideWager,
 )  # fmt: skip
 _SELDOM = (
     hc.VoidRound, hc.AnnounceClosing, hc.ReplaceShoe, hc.ReportShoeFault, hc.Attempt, hc.OrderCount, hc.CopyRules,
@@ -161,8 +161,10 @@ class BlackjackSpec(GameSpec[Table, AnyCommand, AnyEvent]):
                 return 40 if name in state.excluded or state.seated(name) else 5
             case hc.ShuffleCards(order=order) if order[:2] == DECK.cards[:2]:
                 return 5
-            case hc.VoidRound() | hc.CheckCards():
+            case c.CorrectWager() | hc.CheckCards():
                 return 1
+            case hc.VoidRound():
+                return 3
             case _ if isinstance(command, _OFTEN):
                 return 100
             case _ if isinstance(command, _MISHAPS):

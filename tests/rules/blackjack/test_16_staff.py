@@ -63,6 +63,7 @@ STAFF_COMMANDS: dict[frozenset[Role], tuple[type[hc.Command], ...]] = {
     frozenset((AT_THE_SHOE, SUPERVISOR)): (hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.PlaceMarker),
     frozenset((AT_THE_SHOE, SUPERVISOR, OPERATOR)): (
         c.ReportCuttingCard, c.BurnFaceUp, c.ReportDrawn, hc.OrderToLeave, hc.ReportCardFault, hc.RecordBreach,
+        c.CorrectWager,
     ),
     frozenset((AT_THE_SHOE, SUPERVISOR, OPERATOR, SYSTEM)): (hc.ReportShoeFault,),
     frozenset((Role.REGULATOR,)): (hc.DecideReview,),

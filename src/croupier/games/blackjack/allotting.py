@@ -21,13 +21,17 @@ class Allotted(NamedTuple):
 
 
 def allotted(table: Table) -> Iterator[Allotted]:
-    """Declined wager after declined wager, clockwise and front to back, each up to half of it for all together."""
+    """Declined wager after declined wager, clockwise and front to back, each up to half of it for all together.
+
+    Nobody insures who has been excluded, or has no wager left, nor any wager that has been voided (16.2).
+    """
     on_others: Counter[str] = Counter()
     unit = table.plate.smallest_chip_cents * table.edition.insurance_unit.value.to
     one = table.edition.insurance_unit.value.one
     for box, wager in _declined(table):
         room = most_insured(table.edition, wager.base) * one // unit * unit // one
         wishes = [wish for wish in table.round.applications if (wish.box, wish.owner) == (box.box, wager.player)]
+        wishes = [wish for wish in wishes if wish.player not in table.excluded]
         for wish, because in in_preference(table, box, wishes, on_others):
             cents = min(wish.cents, room)
             if cents:
@@ -39,7 +43,7 @@ def allotted(table: Table) -> Iterator[Allotted]:
 def _declined(table: Table) -> Iterator[tuple[Box, Wager]]:
     for box in table.round.boxes:
         for wager in box.wagers:
-            if (box.box, wager.player) in table.round.declined:
+            if (box.box, wager.player) in table.round.declined and not wager.closed:
                 yield box, wager
 
 
@@ -52,7 +56,7 @@ def in_preference(
     """
     waiting = {wish.player: wish for wish in wishes}
     for wager in box.wagers:
-        if wager.player in waiting:
+        if wager.player in waiting and not wager.closed:
             yield waiting.pop(wager.player), C["7.2(a)"]
     boxes = [other for other in table.round.boxes if other.box != box.box]
     for distance in sorted({abs(other.box - box.box) for other in boxes}):
@@ -67,4 +71,4 @@ def in_preference(
 
 def _row(box: Box, waiting: dict[str, Insurance]) -> list[str]:
     """The applicants of a box, the one nearest to the dealer first."""
-    return [wager.player for wager in box.wagers if wager.player in waiting]
+    return [wager.player for wager in box.wagers if wager.player in waiting and not wager.closed]

@@ -54,6 +54,7 @@ _DOUBLED = (C["A:Double/double down"], C["6.1"])
 _SPLIT = (C["10.4"], C["6.1"])
 _SPLIT_ACE = (C["10.5"], C["6.1"])
 _ABSENT = (C["14.7"], C["6.1"])
+_VOID = (C["16.2(a)"], C["A:Void"])
 _STAGES = {
     Stage.SPREAD: (C["5.1"], "The cards are not shuffled.", "Shuffle them."),
     Stage.SHUFFLED: (C["5.2(d)"], "The cards are not cut.", "Offer the cut in its order."),
@@ -264,7 +265,9 @@ def _initial_deal_over(course: Course) -> None:
     """Blackjacks are known, and what comes next depends on side bets and the dealer's card."""
     for box in course.table.round.boxes:
         hand = box.hands[0]
-        if total(hand.cards).points == 21:
+        if all(wager.closed for wager in hand.wagers):
+            course.add(ended(course, Turn(box, 0, hand), Standing.OUT, _VOID))
+        elif total(hand.cards).points == 21:
             course.add(ended(course, Turn(box, 0, hand), Standing.BLACKJACK, BLACKJACK))
     opens = after_deal(course.table)
     course.add(InitialDealCompleted(under=DEALT, by=course.by, opens=opens))

@@ -56,15 +56,17 @@ def table_closed(table: Table, _event: h.TableClosed) -> Table:
 def cards_changed(table: Table, event: e.CardsChanged) -> Table:
     """All cards are new, and nothing is left in the shoe."""
     shoe = Shoe(table.shoe.kind, number=table.shoe.number)
-    return replace(table, decks=event.decks, shuffle=event.shuffle, shoe=shoe, cards=CardRecord(all_new=True))
+    return replace(
+        table, decks=event.decks, shuffle=event.shuffle, shoe=shoe, cards=CardRecord(all_new=True), last=None
+    )
 
 
 def cards_shuffled(table: Table, event: h.CardsShuffled) -> Table:
-    """All cards of the table; a machine has nothing cut."""
+    """All cards of the table, those of the last round among them; a machine has nothing cut."""
     automated = table.shoe.kind is ShoeKind.AUTOMATED
     stage = Stage.READY if automated else Stage.SHUFFLED
     shoe = Shoe(table.shoe.kind, stage, table.shoe.number, order=event.order, loaded=52 * table.decks)
-    return replace(table, shoe=shoe)
+    return replace(table, shoe=shoe, last=None)
 
 
 def remainder_shuffled(table: Table, event: e.RemainderShuffled) -> Table:
@@ -140,7 +142,7 @@ def shoe_replaced(table: Table, event: h.ShoeReplaced) -> Table:
     """A new shoe brings new cards, all of which want the checks of cards that come in."""
     terms = replace(table.plate, shoe=event.shoe)
     shoe = Shoe(event.shoe.kind, number=table.shoe.number)
-    return replace(table, terms=terms, shoe=shoe, cards=CardRecord(all_new=True))
+    return replace(table, terms=terms, shoe=shoe, cards=CardRecord(all_new=True), last=None)
 
 
 def seat_taken(table: Table, event: h.SeatTaken) -> Table:
@@ -199,7 +201,7 @@ def round_closed(table: Table, event: h.RoundClosed) -> Table:
     fresh = replace(table, phase=Phase.BETWEEN, shoe=shoe, round=Round(event.number))
     if event.void:
         return replace(fresh, last=None)
-    kept = Closed(table.round, table.shoe, table.seats, table.guests, table.past, table.final, table.closing)
+    kept = Closed(table.round, table.shoe, table.seats, table.guests, table.past)
     playing = {wager.player for box in table.round.boxes for wager in box.wagers}
     return replace(
         fresh,
@@ -213,13 +215,18 @@ def round_closed(table: Table, event: h.RoundClosed) -> Table:
 
 def _collected(shoe: Shoe, now: Round, *, void: bool) -> Shoe:
     """A machine takes its cards back; those of a plain shoe are shuffled once the cutting card is out."""
-    lying: list[Card | None] = [*now.dealer]
+    shuffle = shoe.kind is ShoeKind.AUTOMATED or shoe.cut_out or shoe.remainder or shoe.failed
+    stage = Stage.SPREAD if shuffle else shoe.stage
+    return replace(shoe, rack=(*shoe.rack, *_lying(now)), stage=stage, rounds=shoe.rounds + (not void))
+
+
+def _lying(now: Round) -> list[Card]:
+    """The cards on the table."""
+    lying = [*now.dealer]
     for box in now.boxes:
         for hand in box.hands:
             lying.extend(hand.cards)
-    shuffle = shoe.kind is ShoeKind.AUTOMATED or shoe.cut_out or shoe.remainder or shoe.failed
-    stage = Stage.SPREAD if shuffle else shoe.stage
-    return replace(shoe, rack=(*shoe.rack, *lying), stage=stage, rounds=shoe.rounds + (not void))
+    return lying
 
 
 def _somebody_idle(table: Table, playing: Iterable[str]) -> bool:
@@ -238,23 +245,32 @@ def _played(guests: tuple[Guest, ...], playing: set[str]) -> tuple[Guest, ...]:
 
 
 def round_reopened(table: Table, _event: e.RoundReopened) -> Table:
-    """The last round as it lay before its cards were collected."""
+    """The last round as it lay before its cards were collected; what was done since is not undone with that."""
     last = table.last
     if last is None:
         return table
     now = replace(last.round, breaches=tuple(dict.fromkeys((*last.round.breaches, *table.round.breaches))))
+    idle = {(seat.box, seat.player): seat.idle for seat in last.seats}
+    played = {guest.player: guest.played for guest in last.guests}
     return replace(
         table,
         phase=Phase.COLLECTING,
         round=now,
-        shoe=last.shoe,
-        seats=last.seats,
-        guests=last.guests,
+        shoe=_uncollected(table.shoe, last),
+        seats=tuple(replace(seat, idle=idle.get((seat.box, seat.player), seat.idle)) for seat in table.seats),
+        guests=tuple(replace(guest, played=played.get(guest.player, 0)) for guest in table.guests),
         past=last.past,
-        final=last.final,
-        closing=last.closing,
+        final=None if table.final is None else table.final + 1,
         last=None,
     )
+
+
+def _uncollected(shoe: Shoe, last: Closed) -> Shoe:
+    """The cards of the round are taken out of the rack again, from under any that were burned since."""
+    lay = len(last.shoe.rack)
+    collected = len(_lying(last.round))
+    rack = (*shoe.rack[:lay], *shoe.rack[lay + collected :])
+    return replace(shoe, rack=rack, stage=last.shoe.stage, rounds=last.shoe.rounds)
 
 
 def past_round_voided(table: Table, event: e.PastRoundVoided) -> Table:

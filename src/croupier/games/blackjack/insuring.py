@@ -88,7 +88,8 @@ def _other_objection(table: Table, box: int, owner: str, player: str) -> Refusal
         return refuse(under, "At this table nobody insures the wagers of others.", "Insure your own.")
     if (box, owner) not in table.round.declined:
         return refuse(under, f"{owner} has not declined to insure the wager on box {box}.", "Wait for that.")
-    if not any(wager_of(one.hands[0].wagers, player) for one in table.round.boxes):
+    placed = [wager_of(one.wagers, player) for one in table.round.boxes]
+    if not any(wager is not None and not wager.closed for wager in placed):
         return refuse(under, f"{player} has no wager in this round.", "Only players of the round insure.")
     if any((one.box, one.owner, one.player) == (box, owner, player) for one in table.round.applications):
         return refuse(under, f"{player} has applied to insure that wager.", "Wait for the order of preference.")

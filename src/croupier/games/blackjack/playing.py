@@ -1,13 +1,13 @@
 """The subsequent deal: drawing, standing, splitting and doubling, by whoever decides and by those who may follow.
 
-Clauses 3.3, 4.5, 9 to 11, 14.7, 16.7.
+Clauses 3.3, 4.5, 9 to 11, 14.7, 16.2(b), 16.7.
 """
 
 from __future__ import annotations
 
 from croupier.games.blackjack.actions import Action, Holding, objection
 from croupier.games.blackjack.amounts import double_objection, split_objection
-from croupier.games.blackjack.answers import Answer, Course, box_in_play, chips_only, wager_of
+from croupier.games.blackjack.answers import Answer, Course, box_in_play, chips_only, shut_out, wager_of
 from croupier.games.blackjack.at_once import drawn_on, stood_on
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import Double, Draw, PlayAbsent, Ride, Split, Stand
@@ -81,7 +81,7 @@ def split(table: Table, command: Split) -> Answer:
     if isinstance(found, Refusal):
         return found
     wager = _wager(table, found)
-    wrong = _closed(wager) or split_objection(command.cents, wager.base)
+    wrong = _closed(wager) or shut_out(table, wager.player) or split_objection(command.cents, wager.base)
     if wrong is not None:
         return wrong
     course = Course(table, command.by)
@@ -93,7 +93,7 @@ def split(table: Table, command: Split) -> Answer:
             hand=found.place,
             player=wager.player,
             cents=command.cents,
-            asked=_asked(found, wager.player),
+            asked=_asked(table, found, wager.player),
         )
     )
     follow(course)
@@ -112,7 +112,7 @@ def double(table: Table, command: Double) -> Answer:
     if isinstance(found, Refusal):
         return found
     wager = _wager(table, found)
-    wrong = _closed(wager) or _double_objection(table, command.cents, wager)
+    wrong = _closed(wager) or shut_out(table, wager.player) or _double_objection(table, command.cents, wager)
     if wrong is not None:
         return wrong
     after_split = (C["11.3"],) if len(found.box.hands) > 1 else ()
@@ -125,7 +125,7 @@ def double(table: Table, command: Double) -> Answer:
             hand=found.place,
             player=wager.player,
             cents=command.cents,
-            asked=_asked(found, wager.player),
+            asked=_asked(table, found, wager.player),
         )
     )
     follow(course)
@@ -235,6 +235,9 @@ def _joining(table: Table, command: Split | Double, *, doubling: bool) -> Answer
     wager = wager_of(box.hands[joining.hand].wagers, player)
     if wager is None:
         return None
+    wrong = shut_out(table, player)
+    if wrong is not None:
+        return wrong
     wrong = _double_objection(table, command.cents, wager) if doubling else split_objection(command.cents, wager.base)
     if wrong is not None:
         return wrong
@@ -266,12 +269,13 @@ def _closed(wager: Wager) -> Refusal | None:
     return refuse(C["4.3"], f"The wager of {wager.player} has gone back.", "Draw or stand.")
 
 
-def _asked(found: Turn, decides: str) -> tuple[str, ...]:
-    """Who else rides on the hand and may follow."""
+def _asked(table: Table, found: Turn, decides: str) -> tuple[str, ...]:
+    """Who else rides on the hand and may follow; whoever is excluded wagers no more (16.2(b))."""
     wagers = found.hand.wagers
     if len(wagers) == 1:
         return ()
-    return tuple(one.player for one in wagers if one.player != decides and not one.closed and one.base)
+    out = (decides, *table.excluded)
+    return tuple(one.player for one in wagers if one.player not in out and not one.closed and one.base)
 
 
 def _double_objection(table: Table, cents: int, wager: Wager) -> Refusal | None:

@@ -26,6 +26,12 @@ def _players(table: Table) -> tuple[str, ...]:
     return tuple(dict.fromkeys((*(seat.player for seat in table.seats), *wagering)))
 
 
+def _newcomer(table: Table) -> str:
+    """Somebody who is not at the table in any way, and may come."""
+    known = {*_players(table), *table.waiting, *table.excluded, *(one.player for one in table.restrictions)}
+    return next(name for n in range(1, 1000) if (name := "a newcomer" if n == 1 else f"newcomer {n}") not in known)
+
+
 def _for(by: Person, players: tuple[str, ...]) -> tuple[str, ...]:
     """Whom a person may speak for: players for themselves, the dealer for everybody."""
     return (by.id,) if by.role is Role.PLAYER else players
@@ -71,7 +77,7 @@ def _place_wager(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[
             for cents in dict.fromkeys((least, most, most + step, step)):
                 yield c.PlaceWager(by=by, box=box, cents=cents, player=player)
         if by.role is not Role.PLAYER:
-            yield c.PlaceWager(by=by, box=box, cents=least, player="a newcomer")
+            yield c.PlaceWager(by=by, box=box, cents=least, player=_newcomer(table))
 
 
 def _place_side(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -183,7 +189,7 @@ def _named(table: Table) -> Iterator[str]:
 
 
 def _ask_for_box(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    for player in (by.id,) if by.role is Role.PLAYER else ("a newcomer", *table.waiting):
+    for player in (by.id,) if by.role is Role.PLAYER else (_newcomer(table), *table.waiting):
         for waits in (True, False):
             yield c.AskForBox(by=by, player=player, waits=waits)
 

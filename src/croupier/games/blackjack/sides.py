@@ -1,4 +1,4 @@
-"""Perfect Pairs and Pairs Play: wagers beside the box, settled on its first two cards (17)."""
+"""Perfect Pairs and Pairs Play: wagers beside the box, settled on its first two cards (17, 4.8)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from croupier.games.blackjack.order import after_pairs
 from croupier.games.blackjack.pairs import SideBet
 from croupier.games.blackjack.settle import Stake, side
 from croupier.games.blackjack.state import Box, Table, Wager
-from croupier.games.blackjack.wagering import advised
+from croupier.games.blackjack.wagering import advised, single_box
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.limits import limits_fault, outside_limits
@@ -75,6 +75,9 @@ def _objection(table: Table, terms: SideBetTerms, box: Box, player: str, cents: 
     most = table.edition.side_wagers_of_a_box.value
     if len(box.side) >= most:
         return refuse(_MOST[terms.kind], f"Box {box.box} has {most} side bets.", "Choose another box.")
+    wrong = single_box(table, box.box, player)
+    if wrong is not None:
+        return wrong
     wrong = limits_fault(CHARTER, table.guest(player), "side bet", cents, terms.limits)
     return None if wrong is None else Refusal((_SIGN[terms.kind], *wrong.under), wrong.why, wrong.instead)
 

@@ -176,8 +176,6 @@ class Closed(msgspec.Struct, frozen=True, gc=False):
     seats: tuple[Seat, ...]
     guests: tuple[Guest, ...]
     past: tuple[PastRound, ...]
-    final: int | None
-    closing: bool
 
 
 class Table(HouseTable, frozen=True, gc=False, kw_only=True):

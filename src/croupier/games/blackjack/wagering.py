@@ -123,11 +123,23 @@ def _restriction(table: Table, number: int, player: str, cents: int) -> Refusal 
     if restricted is not None and restricted.active:
         if cents != minimum:
             return _minimum_only(C["4.8"], player, minimum)
-        if _elsewhere(table, number, player):
-            return refuse(C["4.8"], f"{player} is restricted to a single box.", "Wager on one box.")
+        wrong = single_box(table, number, player)
+        if wrong is not None:
+            return wrong
     if cents != minimum and kept_to_minimum(table, player):
         return _minimum_only(C["4.7/tail"], player, minimum)
     return None
+
+
+def single_box(table: Table, number: int, player: str) -> Refusal | None:
+    """Why a restricted player may not wager here, beside the box or on it, while chips lie at another (4.8)."""
+    restricted = table.restriction(player) if table.restrictions else None
+    if restricted is None or not restricted.active:
+        return None
+    others = (box for box in table.round.boxes if box.box != number)
+    if not any(wager_of((*box.wagers, *box.side), player) for box in others):
+        return None
+    return refuse(C["4.8"], f"{player} is restricted to a single box.", "Wager on one box.")
 
 
 def least_wager(sign: Limits) -> int:
