@@ -9,7 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from croupier.games.decider import Refusal
-from croupier.games.people import Display, Player
+from croupier.games.house import commands as hc
+from croupier.games.people import Dealer, Display, Person, Player, Role
+from tests.kit.bent import OffersTooLittle, OffersTooMuch, bent
 from tests.kit.offers import unoffered, unsound
 from tests.kit.walk import states
 from tests.kit.walked import SPECS, TABLES, AnySpec, named, passed
@@ -59,3 +61,27 @@ def test_given_a_closed_table_when_asked_then_opening_is_accepted_and_not_offere
     viewers = spec.viewers(spec.game.blank)
     offers = [offer for viewer in viewers for offer in spec.game.allowed(spec.game.blank, viewer)]
     assert all(spec.offerable(spec.game.blank, offer) for offer in offers)
+
+
+@every_game
+def test_given_a_screen_that_offers_too_much_when_compared_then_it_is_found(spec: AnySpec) -> None:
+    """An offer that would be refused, or is another screen's, is a fault."""
+    closing = hc.CloseTable(by=Person(Role.OPERATOR, "olive"))
+    eager, table = bent(spec, OffersTooMuch(spec.game, closing)), next(iter(spec.tables))
+    faults = [fault for state, _ in passed(spec, table) for fault in unsound(eager, state)]
+    assert any("which is refused" in fault for fault in faults)
+    assert any(f"{Dealer()} is offered" in fault and "another screen" in fault for fault in faults)
+
+
+@every_game
+def test_given_a_screen_that_forgets_an_offer_when_compared_then_it_is_found(spec: AnySpec) -> None:
+    """A command that is accepted and never offered is a fault, for the screen of everybody who may give it."""
+    forgetful = bent(spec, OffersTooLittle(spec.game, spec.decision))
+    faults = {
+        fault.split(f" is not offered {spec.decision.__name__}(")[0]
+        for table in tuple(spec.tables)[:2]
+        for state, chance in passed(spec, table)
+        for fault in unoffered(forgetful, state, chance)
+    }
+    assert str(Dealer()) in faults
+    assert faults & {str(Player(1)), str(Player(2))}

@@ -44,6 +44,7 @@ class GameSpec(ABC, Generic[S, C, E]):
     event_types: tuple[type[E], ...]
     cards: tuple[Card, ...]
     rounds: SearchStrategy[tuple[C, ...]]
+    decision: type[C]
     public: Viewer = Display()
 
     @property

@@ -70,6 +70,7 @@ class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     event_types = get_args(AnyEvent)
     cards = DECK.cards
     rounds = rounds
+    decision = c.Stand
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF

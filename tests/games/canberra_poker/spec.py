@@ -75,6 +75,7 @@ class CanberraSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     event_types = get_args(AnyEvent)
     cards = DECK.cards
     rounds = rounds
+    decision = c.Fold
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF

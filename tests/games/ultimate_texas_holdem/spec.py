@@ -68,6 +68,7 @@ class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     event_types = get_args(AnyEvent)
     cards = DECK.cards
     rounds = rounds
+    decision = c.Fold
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF
