@@ -9,11 +9,10 @@ import pytest
 
 from tests.kit import golden
 from tests.kit.golden import GOLDEN, paper_of, printed
-from tests.kit.spec import Playthrough, games, spec_of
-from tests.kit.walked import AnySpec, named
+from tests.kit.spec import Playthrough
+from tests.kit.walked import SPECS, AnySpec, named
 
-PLAYED = [(spec_of(game), played) for game in games() for played in spec_of(game).playthroughs]
-SPECS = [spec_of(game) for game in games()]
+PLAYED = [(spec, played) for spec in SPECS for played in spec.playthroughs]
 MOST_LINES = 400
 every_playthrough = pytest.mark.parametrize(
     "spec, played", PLAYED, ids=[f"{spec.game.name} {played.name}" for spec, played in PLAYED]

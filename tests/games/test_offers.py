@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from croupier.games.decider import Refusal
-from croupier.games.people import Display, Player
+from croupier.games.house import commands as hc
+from croupier.games.people import Dealer, Display, Person, Player, Role
+from tests.kit.bent import OffersTooLittle, OffersTooMuch, bent
 from tests.kit.offers import unoffered, unsound
-from tests.kit.spec import games, spec_of
-from tests.kit.walked import TABLES, AnySpec, named, passed
+from tests.kit.walk import states
+from tests.kit.walked import SPECS, TABLES, AnySpec, named, passed
 
+every_game = pytest.mark.parametrize("spec", SPECS, ids=named)
 every_table = pytest.mark.parametrize("spec, table", TABLES, ids=named)
 
 
@@ -25,6 +32,19 @@ def test_given_any_state_when_the_rules_accept_a_command_then_its_kind_was_offer
     assert [fault for state, chance in passed(spec, table) for fault in unoffered(spec, state, chance)] == []
 
 
+@every_game
+@settings(max_examples=25)
+@given(data=st.data())
+def test_given_a_round_of_any_decisions_when_it_stops_then_offers_and_rules_agree(
+    spec: AnySpec, data: st.DataObject
+) -> None:
+    """Wherever a round has got to, what is offered is accepted, and what is accepted is offered."""
+    commands = data.draw(spec.rounds)
+    *_, state = states(spec, commands)
+    assert next(unsound(spec, state), None) is None
+    assert next(unoffered(spec, state, Random(len(commands))), None) is None
+
+
 @every_table
 def test_given_a_display_when_it_asks_then_nothing_is_offered(spec: AnySpec, table: str) -> None:
     """Nobody acts from the public display, nor from a box that nobody holds."""
@@ -33,12 +53,35 @@ def test_given_a_display_when_it_asks_then_nothing_is_offered(spec: AnySpec, tab
         assert spec.game.allowed(state, Player(9)) == ()
 
 
-@pytest.mark.parametrize("game", games())
-def test_given_a_closed_table_when_asked_then_opening_is_accepted_and_not_offered(game: str) -> None:
+@every_game
+def test_given_a_closed_table_when_asked_then_opening_is_accepted_and_not_offered(spec: AnySpec) -> None:
     """The determinations are the operator's to make, and a closed table has none to offer."""
-    spec = spec_of(game)
     for opening, *_ in spec.tables.values():
         assert not isinstance(spec.game.decide(spec.game.blank, opening), Refusal)
     viewers = spec.viewers(spec.game.blank)
     offers = [offer for viewer in viewers for offer in spec.game.allowed(spec.game.blank, viewer)]
-    assert all(spec.offerable(offer) for offer in offers)
+    assert all(spec.offerable(spec.game.blank, offer) for offer in offers)
+
+
+@every_game
+def test_given_a_screen_that_offers_too_much_when_compared_then_it_is_found(spec: AnySpec) -> None:
+    """An offer that would be refused, or is another screen's, is a fault."""
+    closing = hc.CloseTable(by=Person(Role.OPERATOR, "olive"))
+    eager, table = bent(spec, OffersTooMuch(spec.game, closing)), next(iter(spec.tables))
+    faults = [fault for state, _ in passed(spec, table) for fault in unsound(eager, state)]
+    assert any("which is refused" in fault for fault in faults)
+    assert any(f"{Dealer()} is offered" in fault and "another screen" in fault for fault in faults)
+
+
+@every_game
+def test_given_a_screen_that_forgets_an_offer_when_compared_then_it_is_found(spec: AnySpec) -> None:
+    """A command that is accepted and never offered is a fault, for the screen of everybody who may give it."""
+    forgetful = bent(spec, OffersTooLittle(spec.game, spec.decision))
+    faults = {
+        fault.split(f" is not offered {spec.decision.__name__}(")[0]
+        for table in tuple(spec.tables)[:2]
+        for state, chance in passed(spec, table)
+        for fault in unoffered(forgetful, state, chance)
+    }
+    assert str(Dealer()) in faults
+    assert faults & {str(Player(1)), str(Player(2))}

@@ -11,10 +11,8 @@ import pytest
 from croupier.games.decider import Refusal
 from croupier.games.people import Cage, Dealer, Director, Display, Player, Regulator, Supervisor, Viewer
 from tests.kit.house import HouseSpec
-from tests.kit.spec import games, spec_of
-from tests.kit.walked import AnySpec, all_walks, named
+from tests.kit.walked import SPECS, AnySpec, all_walks, named
 
-SPECS = [spec_of(game) for game in games()]
 HOUSED = [spec for spec in SPECS if isinstance(spec, HouseSpec)]
 
 

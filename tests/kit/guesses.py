@@ -43,7 +43,7 @@ def _guesses(spec: GameSpec[S, C, E], state: S, viewer: Viewer, hidden: Sequence
             if spec.viewer_of(state, cast("Person", getattr(said, "by", None))) != viewer:
                 continue
             for guess in (said, *_named(said, hidden, chance)):
-                if spec.is_guess(guess) and not cards_in(msgspec.json.encode(guess)).isdisjoint(hidden):
+                if spec.is_guess(state, guess) and not cards_in(msgspec.json.encode(guess)).isdisjoint(hidden):
                     yield guess
 
 

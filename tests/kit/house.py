@@ -54,11 +54,13 @@ class HouseSpec(GameSpec[T, C, E]):
     staff: tuple[Person, ...]
 
     def viewers(self, state: T) -> tuple[Viewer, ...]:
-        players = (Player(seat.box) for seat in state.seats)
+        """Somebody who holds several boxes looks at the table from the first of them."""
+        seats = {seat.player: Player(seat.box) for seat in reversed(state.seats)}
+        players = (seats[name] for name in dict.fromkeys(seat.player for seat in state.seats))
         return (*players, Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
 
     def persons(self, state: T) -> tuple[Person, ...]:
-        return (*self.staff, *(Person(Role.PLAYER, seat.player) for seat in state.seats))
+        return (*self.staff, *dict.fromkeys(Person(Role.PLAYER, seat.player) for seat in state.seats))
 
     def viewer_of(self, state: T, person: Person) -> Viewer | None:
         if person.role is not Role.PLAYER:
@@ -74,9 +76,9 @@ class HouseSpec(GameSpec[T, C, E]):
             if state.terms is not None or closed in self.timetable[kind].phases:
                 yield from self.samplers[kind](state, person, self.cards)
 
-    def offerable(self, command: C) -> bool:
+    def offerable(self, state: T, command: C) -> bool:
         """A closed table knows no determinations, so that nobody can be offered to open it."""
-        return type(command).__name__ != "OpenTable"
+        return state.terms is not None or type(command).__name__ != "OpenTable"
 
     def at_rest(self, state: T) -> bool:
         stations = self.timetable.charter.stations

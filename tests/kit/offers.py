@@ -32,7 +32,7 @@ def unoffered(spec: GameSpec[S, C, E], state: S, chance: Random) -> Iterator[str
     """Commands that the rules accept from somebody who is not offered their kind for that box."""
     offers = {viewer: {kind(offer) for offer in spec.game.allowed(state, viewer)} for viewer in spec.viewers(state)}
     for viewer, command in _candidates(spec, state, chance):
-        if kind(command) in offers[viewer] or not spec.offerable(command):
+        if kind(command) in offers[viewer] or not spec.offerable(state, command):
             continue
         if not isinstance(spec.game.decide(state, command), Refusal):
             yield f"{viewer} is not offered {command}, which is accepted"

@@ -9,6 +9,8 @@ from pathlib import Path
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from hypothesis.strategies import SearchStrategy
+
 from croupier.cards.card import Card
 from croupier.games.decider import Event, Game
 from croupier.games.people import Display, Person, Viewer
@@ -41,6 +43,8 @@ class GameSpec(ABC, Generic[S, C, E]):
     game: Game[S, C, E]
     event_types: tuple[type[E], ...]
     cards: tuple[Card, ...]
+    rounds: SearchStrategy[tuple[C, ...]]
+    decision: type[C]
     public: Viewer = Display()
 
     @property
@@ -89,7 +93,7 @@ class GameSpec(ABC, Generic[S, C, E]):
     def examples(self, state: S, person: Person) -> Iterable[C]:
         """Commands of every kind for a person, whether the rules accept them or not."""
 
-    def is_guess(self, command: C) -> bool:
+    def is_guess(self, _state: S, command: C) -> bool:
         """Whether a command that names cards says what lies on the table; a check or a shuffle says what comes in."""
         return type(command).__name__ not in ("CheckCards", "ReplaceCards", "ShuffleCards")
 
@@ -110,7 +114,7 @@ class GameSpec(ABC, Generic[S, C, E]):
         """Whether no round is open."""
 
     @abstractmethod
-    def offerable(self, command: C) -> bool:
+    def offerable(self, state: S, command: C) -> bool:
         """Whether the table can know enough to offer a command of this kind."""
 
     def round_over(self, before: S, after: S) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import islice
 from random import Random
 from typing import Any
 
@@ -17,7 +18,8 @@ SEEDS = range(20)
 STEPS = 120
 _EVERY = 7
 
-TABLES = [(spec_of(game), table) for game in games() for table in spec_of(game).tables]
+SPECS = [spec_of(game) for game in games()]
+TABLES = [(spec, table) for spec in SPECS for table in spec.tables]
 """Every kind of table of every game."""
 
 
@@ -32,9 +34,10 @@ def all_walks(spec: AnySpec) -> tuple[AnyWalk, ...]:
 
 
 def passed(spec: AnySpec, table: str) -> Iterator[tuple[Any, Random]]:
-    """Some states of the walks at a table, each with a chance of its own."""
+    """Some states of the walks at a table from its opening on, each with a chance of its own."""
     for done in walked(spec, table)[:3]:
-        for number, state in enumerate(states(spec, done.commands)):
+        opened = len(spec.tables[table]) - 1
+        for number, state in enumerate(islice(states(spec, done.commands), opened, None)):
             if number % _EVERY == 0:
                 yield state, Random(f"{table} {done.seed} {number}")
 

@@ -7,7 +7,6 @@ from random import Random
 from typing import get_args
 
 import msgspec
-from msgspec.structs import replace
 
 from croupier.cards.card import Card
 from croupier.games.blackjack import commands as c
@@ -17,30 +16,22 @@ from croupier.games.blackjack.commands import AnyCommand
 from croupier.games.blackjack.events import AnyEvent
 from croupier.games.blackjack.game import GAME
 from croupier.games.blackjack.samples import SAMPLERS
-from croupier.games.blackjack.state import BLANK, Phase, Table
+from croupier.games.blackjack.state import Table
 from croupier.games.blackjack.timetable import TIMETABLE
 from croupier.games.house import commands as hc
 from croupier.games.house import events as he
-from croupier.games.people import (
-    Cage,
-    Dealer,
-    Director,
-    Display,
-    Person,
-    Player,
-    Regulator,
-    Role,
-    Supervisor,
-    Viewer,
-)
+from croupier.games.house.terms import CardSource
+from croupier.games.people import Cage, Person, Role, Viewer
 from tests.games.blackjack.auditor import BlackjackAuditor
+from tests.games.blackjack.decided import rounds
 from tests.games.blackjack.onward import onward
 from tests.games.blackjack.openings import TABLES
 from tests.games.blackjack.other_words import other_words
 from tests.games.blackjack.playthroughs import PLAYTHROUGHS
 from tests.games.blackjack.tables import DEALER, MACHINE, OPERATOR, REGULATOR, SUPERVISOR
+from tests.kit.house import HouseSpec
 from tests.kit.leaks import cards_in
-from tests.kit.spec import GameSpec, Playthrough
+from tests.kit.spec import Playthrough
 
 STAFF = (
     DEALER,
@@ -51,15 +42,6 @@ STAFF = (
     Person(Role.CAGE, "carl"),
     Person(Role.DIRECTOR, "dora"),
 )
-_SCREENS: dict[Role, Viewer] = {
-    Role.DEALER: Dealer(),
-    Role.SYSTEM: Dealer(),
-    Role.SUPERVISOR: Supervisor(),
-    Role.OPERATOR: Supervisor(),
-    Role.CAGE: Cage(),
-    Role.DIRECTOR: Director(),
-    Role.REGULATOR: Regulator(),
-}
 _OFTEN = (
     c.OpenTable, hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, c.OfferCut, hc.CutCards,
     c.InsertCuttingCard, hc.OpenWagering, c.PlaceWager, c.PlaceSideWager, c.DealRound, c.SettlePairs, c.Insure,
@@ -81,12 +63,17 @@ _READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
 _READ_COMMAND: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
-class BlackjackSpec(GameSpec[Table, AnyCommand, AnyEvent]):
+class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     """All that the kit is told about Blackjack."""
 
     game = GAME
     event_types = get_args(AnyEvent)
     cards = DECK.cards
+    rounds = rounds
+    decision = c.Stand
+    timetable = TIMETABLE
+    samplers = SAMPLERS
+    staff = STAFF
 
     @property
     def tables(self) -> Mapping[str, tuple[AnyCommand, ...]]:
@@ -104,20 +91,6 @@ class BlackjackSpec(GameSpec[Table, AnyCommand, AnyEvent]):
 
     def auditor(self) -> BlackjackAuditor:
         return BlackjackAuditor()
-
-    def viewers(self, state: Table) -> tuple[Viewer, ...]:
-        """Somebody who holds several boxes looks at the table from the first of them."""
-        players = (Player(seat.box) for seat in state.seats if seat.box == state.seated(seat.player))
-        return (*players, Dealer(), Supervisor(), Cage(), Director(), Regulator(), Display())
-
-    def persons(self, state: Table) -> tuple[Person, ...]:
-        return (*STAFF, *dict.fromkeys(Person(Role.PLAYER, seat.player) for seat in state.seats))
-
-    def viewer_of(self, state: Table, person: Person) -> Viewer | None:
-        if person.role is not Role.PLAYER:
-            return _SCREENS[person.role]
-        box = state.seated(person.id)
-        return Player(box) if box else None
 
     def faces(self, event: AnyEvent, viewer: Viewer) -> Iterable[Card]:
         """What lies face up is for all but the cage, a card that nobody has seen and the shoe's order for nobody."""
@@ -137,17 +110,16 @@ class BlackjackSpec(GameSpec[Table, AnyCommand, AnyEvent]):
             case _:
                 return ()
 
-    def law(self, state: Table) -> str | None:
-        return None if state.terms is None else state.edition.instrument
+    def is_guess(self, state: Table, command: AnyCommand) -> bool:
+        """On felt the card that the dealer names is the one that was drawn, and what follows from it is no secret."""
+        electronic = state.terms is not None and state.plate.cards is CardSource.ELECTRONIC
+        return electronic and super().is_guess(state, command)
 
-    def examples(self, state: Table, person: Person) -> Iterator[AnyCommand]:
-        for kind in TIMETABLE:
-            if state.terms is not None or Phase.CLOSED in TIMETABLE[kind].phases:
-                yield from SAMPLERS[kind](state, person, DECK.cards)
-
-    def offerable(self, command: AnyCommand) -> bool:
-        """A closed table knows no determinations, so that nobody can be offered to open it."""
-        return not isinstance(command, c.OpenTable)
+    def offerable(self, state: Table, command: AnyCommand) -> bool:
+        """Nor can a wager be offered of somebody who has neither a seat at the table nor a wager on it."""
+        if isinstance(command, c.PlaceWager | c.PlaceSideWager) and command.player not in ("", *_known(state)):
+            return False
+        return super().offerable(state, command)
 
     def extra(self, state: Table, chance: Random) -> tuple[AnyCommand, ...]:
         return other_words(state, chance)
@@ -175,16 +147,15 @@ class BlackjackSpec(GameSpec[Table, AnyCommand, AnyEvent]):
     def onward(self, state: Table, chance: Random) -> AnyCommand | None:
         return onward(state, chance)
 
-    def at_rest(self, state: Table) -> bool:
-        return state.phase in (Phase.CLOSED, Phase.BETWEEN)
-
     def gathered(self, before: Table, after: Table) -> bool:
         """The cards of a plain shoe last over many rounds, and are unknown again once all of them are shuffled."""
         return before.shoe.stage is not after.shoe.stage and after.shoe.loaded > 0 and not after.shoe.gone
 
-    def lasting(self, state: Table) -> Table:
-        """The edition follows from the determinations, and may be told in other words one day."""
-        return replace(state, edition=BLANK.edition)
+
+def _known(table: Table) -> Iterator[str]:
+    """Everybody of whom the table knows."""
+    yield from (seat.player for seat in table.seats)
+    yield from (wager.player for box in table.round.boxes for wager in (*box.wagers, *box.side))
 
 
 SPEC = BlackjackSpec()

@@ -30,6 +30,7 @@ from croupier.games.people import (
     Viewer,
 )
 from tests.games.canberra_poker.auditor import CanberraAuditor
+from tests.games.canberra_poker.decided import rounds
 from tests.games.canberra_poker.onward import onward
 from tests.games.canberra_poker.openings import TABLES
 from tests.games.canberra_poker.other_words import other_words
@@ -73,6 +74,8 @@ class CanberraSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     game = GAME
     event_types = get_args(AnyEvent)
     cards = DECK.cards
+    rounds = rounds
+    decision = c.Fold
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from itertools import count
 
 import pytest
@@ -13,58 +12,18 @@ from croupier.games.canberra_poker import events as e
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.events import AnyEvent
 from croupier.games.canberra_poker.game import CanberraPoker
-from croupier.games.canberra_poker.state import Phase, Pools, Table
-from croupier.games.canberra_poker.timetable import TIMETABLE
+from croupier.games.canberra_poker.state import Pools, Table
 from croupier.games.decider import Refusal
 from croupier.games.house import commands as hc
 from croupier.games.house import events as he
 from croupier.money import Move
 from croupier.rules.clause import Clause
 from tests.games.canberra_poker.openings import TABLES
-from tests.games.canberra_poker.spec import SPEC, CanberraSpec
-from tests.games.canberra_poker.walked import SEEDS, STEPS, all_walks, walked
-from tests.kit.soak import soak
-from tests.kit.walk import Broken, states, walk
+from tests.games.canberra_poker.spec import CanberraSpec
+from tests.kit.walk import Broken, walk
+from tests.kit.walked import SEEDS, STEPS
 
 Answer = tuple[AnyEvent, ...] | Refusal
-
-
-@pytest.mark.parametrize("table", TABLES)
-def test_given_a_table_when_walked_at_random_then_every_invariant_holds(table: str) -> None:
-    """Money is conserved, the pack complete, refusals change nothing, replay agrees, and every round ends."""
-    found = walked(table)
-    assert all(SPEC.at_rest(done.state) for done in found)
-    assert sum(done.rounds for done in found) >= len(SEEDS)
-    assert all(done.refusals for done in found)
-
-
-def test_given_all_walks_when_counted_then_every_kind_of_event_has_happened() -> None:
-    """No event of the sealed union is beyond the reach of the walks."""
-    happened = Counter(type(event) for done in all_walks() for event in done.history)
-    assert set(happened) == set(SPEC.event_types)
-
-
-def test_given_all_walks_when_counted_then_every_command_was_accepted_and_every_phase_reached() -> None:
-    """The walks give every command when the rules accept it; only three idle rounds in a row are too rare (16.7)."""
-    accepted = {kind for done in all_walks() for kind in done.accepted}
-    phases = {state.phase for done in all_walks() for state in states(SPEC, done.commands)}
-    assert accepted >= set(TIMETABLE) - {hc.OrderToLeave}
-    assert phases == set(Phase)
-
-
-def test_given_the_same_seed_when_walked_again_then_the_walk_is_the_same() -> None:
-    """A fault that a walk has found can be found again."""
-    table = next(iter(TABLES))
-    again = walk(SPEC, table, SEEDS[0], STEPS)
-    assert again.history == walked(table)[0].history
-    assert again.history != walked(table)[1].history
-
-
-def test_given_a_soak_when_it_ends_well_then_it_says_how_far_it_went() -> None:
-    """The soak plays as many rounds as it was asked for, and tells what it has seen."""
-    said = soak("canberra-poker", 2, "felt, plain shoe, 2016", 3)
-    assert "from seed 3" in said
-    assert "all is well" in said
 
 
 class LosesChips(CanberraPoker):

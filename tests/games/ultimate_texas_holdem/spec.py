@@ -24,6 +24,7 @@ from croupier.games.ultimate_texas_holdem.samples import SAMPLERS
 from croupier.games.ultimate_texas_holdem.state import Area, Table
 from croupier.games.ultimate_texas_holdem.timetable import TIMETABLE
 from tests.games.ultimate_texas_holdem.auditor import UltimateAuditor
+from tests.games.ultimate_texas_holdem.decided import rounds
 from tests.games.ultimate_texas_holdem.onward import onward
 from tests.games.ultimate_texas_holdem.openings import TABLES
 from tests.games.ultimate_texas_holdem.other_words import other_words
@@ -66,6 +67,8 @@ class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     game = GAME
     event_types = get_args(AnyEvent)
     cards = DECK.cards
+    rounds = rounds
+    decision = c.Fold
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF

@@ -2,43 +2,14 @@
 
 from __future__ import annotations
 
-from functools import reduce
-
-import msgspec
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from croupier.games.decider import play, replay
-from croupier.games.ultimate_texas_holdem.commands import AnyCommand
 from croupier.games.ultimate_texas_holdem.game import GAME
 from croupier.games.ultimate_texas_holdem.state import BLANK, Box
-from tests.games.ultimate_texas_holdem.decided import rounds
 from tests.games.ultimate_texas_holdem.openings import TABLES
 from tests.games.ultimate_texas_holdem.spec import SPEC
 from tests.kit.digest import digest
-
-
-@settings(max_examples=40)
-@given(commands=rounds, cut=st.integers(0, 200))
-def test_given_a_history_when_replayed_from_anywhere_then_it_leads_to_the_same_table(
-    commands: tuple[AnyCommand, ...], cut: int
-) -> None:
-    """A snapshot and the events since then are as good as the whole history."""
-    played = play(GAME, commands)
-    snapshot = replay(GAME, played.events[:cut])
-    assert replay(GAME, played.events[cut:], snapshot) == played.state == reduce(GAME.evolve, played.events, BLANK)
-
-
-@settings(max_examples=40)
-@given(commands=rounds)
-def test_given_a_history_when_written_and_read_then_it_leads_to_the_same_table(
-    commands: tuple[AnyCommand, ...],
-) -> None:
-    """The log is lines of JSON, and nothing of a history is lost in them."""
-    played = play(GAME, commands)
-    log = msgspec.json.Encoder().encode_lines(played.events)
-    assert replay(GAME, [SPEC.read_event(line) for line in log.splitlines()]) == played.state
 
 
 def test_given_an_event_of_a_time_before_a_field_when_read_then_the_field_has_its_default() -> None:

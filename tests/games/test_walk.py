@@ -1,0 +1,65 @@
+"""Every game at random: at every kind of table, every invariant after every event, whatever people say."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+from typing import Any
+
+import pytest
+
+from croupier.games.house import commands as hc
+from croupier.games.house.state import HouseTable
+from tests.kit.house import HouseSpec
+from tests.kit.soak import soak
+from tests.kit.walk import states, walk
+from tests.kit.walked import SEEDS, SPECS, STEPS, TABLES, AnySpec, all_walks, named, walked
+
+every_game = pytest.mark.parametrize("spec", SPECS, ids=named)
+
+
+def phases_of(table: HouseTable) -> set[StrEnum]:
+    """All phases of the table's game."""
+    return set(type(table.phase))
+
+
+@pytest.mark.parametrize("spec, table", TABLES, ids=named)
+def test_given_a_table_when_walked_at_random_then_every_invariant_holds(spec: AnySpec, table: str) -> None:
+    """Money is conserved, the cards complete, refusals change nothing, replay agrees, and every round ends."""
+    found = walked(spec, table)
+    assert all(spec.at_rest(done.state) for done in found)
+    assert sum(done.rounds for done in found) >= len(SEEDS)
+    assert all(done.refusals for done in found)
+
+
+@every_game
+def test_given_all_walks_when_counted_then_every_kind_of_event_has_happened(spec: AnySpec) -> None:
+    """No event of the sealed union is beyond the reach of the walks."""
+    assert {type(event) for done in all_walks(spec) for event in done.history} == set(spec.event_types)
+
+
+@pytest.mark.parametrize("spec", [spec for spec in SPECS if isinstance(spec, HouseSpec)], ids=named)
+def test_given_all_walks_when_counted_then_every_command_was_accepted_and_every_phase_reached(
+    spec: HouseSpec[Any, Any, Any],
+) -> None:
+    """The walks give every command when the rules accept it; only three idle rounds in a row are too rare."""
+    accepted = {kind for done in all_walks(spec) for kind in done.accepted}
+    phases = {state.phase for done in all_walks(spec) for state in states(spec, done.commands)}
+    assert accepted >= set(spec.timetable) - {hc.OrderToLeave}
+    assert phases == phases_of(spec.game.blank)
+
+
+@every_game
+def test_given_the_same_seed_when_walked_again_then_the_walk_is_the_same(spec: AnySpec) -> None:
+    """A fault that a walk has found can be found again."""
+    table = next(iter(spec.tables))
+    again = walk(spec, table, SEEDS[0], STEPS)
+    assert again.history == walked(spec, table)[0].history
+    assert again.history != walked(spec, table)[1].history
+
+
+@every_game
+def test_given_a_soak_when_it_ends_well_then_it_says_how_far_it_went(spec: AnySpec) -> None:
+    """The soak plays as many rounds as it was asked for, and tells what it has seen."""
+    said = soak(spec.game.name, 2, next(iter(spec.tables)), 3)
+    assert "from seed 3" in said
+    assert "all is well" in said
