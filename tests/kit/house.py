@@ -8,6 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from croupier.games.decider import Event
+from croupier.games.house.commands import TakeSeat
 from croupier.games.house.samples import Samplers
 from croupier.games.house.state import HouseTable
 from croupier.games.house.timetable import Timetable
@@ -87,3 +88,12 @@ class HouseSpec(GameSpec[T, C, E]):
     def lasting(self, state: T) -> T:
         """The edition follows from the determinations, and may be told in other words one day."""
         return replace(state, edition=self.game.blank.edition)
+
+
+def newcomers(table: HouseTable, by: Person) -> Iterator[TakeSeat]:
+    """Somebody who is neither excluded nor seated comes to each free box."""
+    known = {*table.excluded, *(seat.player for seat in table.seats)}
+    name = next(name for number in range(len(known) + 1) if (name := f"newcomer {number}") not in known)
+    for box in range(1, table.plate.layout.boxes + 1):
+        if table.seat(box) is None:
+            yield TakeSeat(by=by, box=box, player=name)

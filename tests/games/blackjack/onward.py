@@ -22,6 +22,7 @@ from croupier.games.house.terms import CardSource
 from croupier.games.people import Person, Role
 from tests.games.blackjack.rich import rich_card, shuffled_for
 from tests.games.blackjack.tables import DEALER, NOON, OPERATOR, PLAIN, SUPERVISOR
+from tests.kit.house import newcomers
 
 
 def onward(table: Table, chance: Random) -> AnyCommand | None:
@@ -73,7 +74,7 @@ def _of_the_players(table: Table, chance: Random) -> AnyCommand | None:
 def wagers(table: Table) -> Iterator[AnyCommand]:
     """A wager for everybody who sits here and has none, and side bets beside them."""
     if not any(seat.player not in table.excluded for seat in table.seats) and not table.round.boxes:
-        yield from _newcomers(table)
+        yield from newcomers(table, DEALER)
     for seat in table.seats:
         box = table.box(seat.box)
         mine = box is not None and any(wager.player == seat.player for wager in box.wagers)
@@ -92,12 +93,6 @@ def _may_wager(table: Table, player: str) -> bool:
     one_box = not table.plate.several_boxes or (restricted is not None and restricted.active)
     wagers = any(wager.player == player for box in table.round.boxes for wager in box.wagers)
     return player not in table.excluded and not (one_box and wagers)
-
-
-def _newcomers(table: Table) -> Iterator[AnyCommand]:
-    for box in range(1, table.plate.layout.boxes + 1):
-        if table.seat(box) is None:
-            yield hc.TakeSeat(by=DEALER, box=box, player=f"newcomer {len(table.excluded)}")
 
 
 def _about_insurance(table: Table) -> Iterator[AnyCommand]:

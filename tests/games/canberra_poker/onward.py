@@ -18,6 +18,7 @@ from croupier.games.house.state import Hold
 from croupier.games.house.terms import CardSource
 from tests.games.canberra_poker.stacked import DECK, STRONG, stacked
 from tests.games.canberra_poker.tables import DEALER, NOON, OPERATOR, PADS, SUPERVISOR
+from tests.kit.house import newcomers
 
 
 def onward(table: Table, chance: Random) -> AnyCommand | None:
@@ -74,7 +75,7 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
     least = -(-table.limits.minimum_cents // multiple) * multiple
     terms = table.plate.jackpot
     if not any(seat.player not in table.excluded for seat in table.seats):
-        yield from _newcomers(table)
+        yield from newcomers(table, DEALER)
     for seat in table.seats:
         box = table.box(seat.box)
         if box is None:
@@ -84,12 +85,6 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
             yield c.SensePad(by=PADS, box=box.box, lit=True)
         elif not box.jackpot and terms is not None and table.pools.on and seat.player not in table.excluded:
             yield c.StakeJackpot(by=DEALER, box=box.box, cents=terms.wager_cents)
-
-
-def _newcomers(table: Table) -> Iterator[AnyCommand]:
-    for box in range(1, table.plate.layout.boxes + 1):
-        if table.seat(box) is None:
-            yield hc.TakeSeat(by=DEALER, box=box, player=f"newcomer {len(table.excluded)}")
 
 
 def _nobody(table: Table) -> AnyCommand | None:

@@ -19,6 +19,7 @@ from croupier.games.ultimate_texas_holdem.settling import next_hand
 from croupier.games.ultimate_texas_holdem.state import STREETS, Area, Box, Phase, Table
 from tests.games.ultimate_texas_holdem.stacked import DECK, STRONG, stacked
 from tests.games.ultimate_texas_holdem.tables import DEALER, NOON, OPERATOR, SUPERVISOR
+from tests.kit.house import newcomers
 
 # How often, of a hundred, a hand that has not decided does what.
 _LOOKS, _CALLED, _CHECKS, _FOLDS, _CONCEDES = 30, 4, 40, 15, 8
@@ -90,7 +91,7 @@ def _decided(table: Table, box: Box, chance: Random) -> AnyCommand:
 def wagers(table: Table) -> Iterator[AnyCommand]:
     """The antes, blinds and trips that are not there yet."""
     if not any(seat.player not in table.excluded for seat in table.seats):
-        yield from _newcomers(table)
+        yield from newcomers(table, DEALER)
     for seat in table.seats:
         box = table.box(seat.box)
         if seat.player in table.excluded:
@@ -106,12 +107,6 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
 def _least(table: Table, area: Area) -> int:
     limits = table.limits if area is Area.ANTE else table.trips
     return -(-limits.minimum_cents // limits.multiple_cents) * limits.multiple_cents
-
-
-def _newcomers(table: Table) -> Iterator[AnyCommand]:
-    for box in range(1, table.plate.layout.boxes + 1):
-        if table.seat(box) is None:
-            yield hc.TakeSeat(by=DEALER, box=box, player=f"newcomer {len(table.excluded)}")
 
 
 def _nobody(table: Table) -> AnyCommand | None:
