@@ -30,6 +30,16 @@ def test_given_a_kind_when_named_on_the_wire_then_the_word_is_its_own_name(spec:
 
 
 @pytest.mark.parametrize("spec", HOUSED, ids=named)
+def test_given_all_kinds_when_counted_then_the_timetable_and_the_union_have_the_same_commands(
+    spec: HouseSpec[Any, Any, Any],
+) -> None:
+    """No command is outside the timetable, and no word stands for two things."""
+    assert set(spec.timetable) == set(spec.command_types)
+    for kinds in (spec.event_types, spec.command_types):
+        assert len({kind.__struct_config__.tag for kind in kinds}) == len(kinds)
+
+
+@pytest.mark.parametrize("spec", HOUSED, ids=named)
 def test_given_every_kind_of_command_when_written_and_read_then_it_is_the_same(spec: HouseSpec[Any, Any, Any]) -> None:
     """A command comes from a screen as it was given there, whatever was in it."""
     state = all_walks(spec)[0].state

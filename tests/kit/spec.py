@@ -42,6 +42,7 @@ class GameSpec(ABC, Generic[S, C, E]):
 
     game: Game[S, C, E]
     event_types: tuple[type[E], ...]
+    command_types: tuple[type[C], ...]
     cards: tuple[Card, ...]
     rounds: SearchStrategy[tuple[C, ...]]
     decision: type[C]

@@ -68,6 +68,7 @@ class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
 
     game = GAME
     event_types = get_args(AnyEvent)
+    command_types = get_args(AnyCommand)
     cards = DECK.cards
     rounds = rounds
     decision = c.Stand

@@ -73,6 +73,7 @@ class CanberraSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
 
     game = GAME
     event_types = get_args(AnyEvent)
+    command_types = get_args(AnyCommand)
     cards = DECK.cards
     rounds = rounds
     decision = c.Fold

@@ -66,6 +66,7 @@ class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
 
     game = GAME
     event_types = get_args(AnyEvent)
+    command_types = get_args(AnyCommand)
     cards = DECK.cards
     rounds = rounds
     decision = c.Fold
