@@ -15,15 +15,16 @@ from croupier.games.blackjack.commands import AnyCommand
 from croupier.games.blackjack.events import AnyEvent
 from croupier.games.blackjack.game import GAME, Blackjack
 from croupier.games.blackjack.state import Table
-from croupier.games.decider import Refusal, play, stream
+from croupier.games.decider import Game, play, stream
 from croupier.games.house import commands as hc
-from croupier.games.house import events as he
 from croupier.games.people import Dealer, Player, Regulator, Supervisor, Viewer
 from tests.games.blackjack.openings import TABLES
-from tests.games.blackjack.spec import SPEC, BlackjackSpec
+from tests.games.blackjack.spec import SPEC
+from tests.kit.bent import bent, departure
 from tests.kit.guesses import answered
 from tests.kit.house import VIEWERS
 from tests.kit.leaks import hints
+from tests.kit.leaky import AnswersGuesses, ShowsTheShoe, ShowsTo
 from tests.kit.walked import walked
 
 SHORT = tuple(name for name in TABLES if "end" not in name)
@@ -64,22 +65,6 @@ def test_given_the_rest_of_a_shoe_in_another_order_when_played_alike_then_nobody
             assert offers[0] == offers[1]
 
 
-class ShowsTheShoe(Blackjack):
-    """The regulator's screen shows the order of a live shoe."""
-
-    def seen_by(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
-        shuffled = isinstance(event, he.CardsShuffled) and viewer == Regulator()
-        return event if shuffled else super().seen_by(event, viewer)
-
-
-class ShowsBurnedCards(Blackjack):
-    """The supervisor is shown what nobody has seen."""
-
-    def seen_by(self, event: AnyEvent, viewer: Viewer) -> AnyEvent | None:
-        unseen = isinstance(event, e.CardBurned | e.CardDrawnInError) and viewer == Supervisor()
-        return event if unseen else super().seen_by(event, viewer)
-
-
 class OffersByTheNextCard(Blackjack):
     """A player is offered less when the next card is red."""
 
@@ -88,29 +73,20 @@ class OffersByTheNextCard(Blackjack):
         return offers[1:] if card is not None and card.suit.is_red and viewer == Player(1) else offers
 
 
-class AnswersGuesses(Blackjack):
-    """A card that is named as it comes is accepted, and any other refused."""
-
-    def decide(self, state: Table, command: AnyCommand) -> tuple[AnyEvent, ...] | Refusal:
-        right = isinstance(command, c.DealCard) and command.card is not None and command.card is state.shoe.next_card
-        return super().decide(state, replace(command, card=None) if right else command)
-
-
 @pytest.mark.parametrize(
     "game, viewer, told",
     [
-        (ShowsTheShoe(), Regulator(), "is shown a card"),
-        (ShowsBurnedCards(), Supervisor(), "is shown a card"),
+        (ShowsTheShoe(GAME), Regulator(), "is shown a card"),
+        (ShowsTo(GAME, Supervisor(), e.CardBurned, e.CardDrawnInError), Supervisor(), "is shown a card"),
         (OffersByTheNextCard(), Player(1), "is offered something else"),
     ],
-    ids=lambda case: type(case).__name__ if isinstance(case, Blackjack) else "",
+    ids=departure,
 )
 def test_given_a_game_that_leaks_when_searched_then_the_leak_is_found(
-    game: Blackjack, viewer: Viewer, told: str
+    game: Game[Table, AnyCommand, AnyEvent], viewer: Viewer, told: str
 ) -> None:
     """The search is not blind: it finds a card shown, and an offer."""
-    spec = BlackjackSpec()
-    spec.game = game
+    spec = bent(SPEC, game)
     histories = [done.commands for table in SHORT for done in walked(SPEC, table)]
     leaking = (hint for commands in histories for hint in hints(spec, commands, viewer))
     assert any(told in hint for hint in leaking)
@@ -118,7 +94,6 @@ def test_given_a_game_that_leaks_when_searched_then_the_leak_is_found(
 
 def test_given_a_game_that_answers_guesses_when_guessed_at_then_it_is_found_out() -> None:
     """The guesses are not idle."""
-    spec = BlackjackSpec()
-    spec.game = AnswersGuesses()
+    spec = bent(SPEC, AnswersGuesses(GAME, c.DealCard, lambda table: table.shoe.next_card))
     histories = (done.commands for table in SHORT if "electronic" in table for done in walked(SPEC, table))
     assert any(next(answered(spec, commands, Dealer()), None) for commands in histories)

@@ -13,16 +13,24 @@ from croupier.games.blackjack.events import AnyEvent
 from croupier.games.blackjack.game import GAME, Blackjack
 from croupier.games.blackjack.order import next_place
 from croupier.games.blackjack.state import Phase, Table
-from croupier.games.decider import Refusal, play
+from croupier.games.decider import Game, Refusal, play
 from croupier.games.house import events as he
-from croupier.money import Move
 from croupier.rules.clause import Clause
 from tests.games.blackjack.decided import rounds
-from tests.games.blackjack.openings import TABLES
-from tests.games.blackjack.spec import BlackjackSpec
+from tests.games.blackjack.spec import SPEC
 from tests.games.blackjack.tables import DEALER
-from tests.kit.walk import Broken, walk
-from tests.kit.walked import SEEDS, STEPS
+from tests.kit.bent import (
+    CitesNothing,
+    KeepsWagers,
+    LosesChips,
+    SaysTooLittle,
+    SettlesTwice,
+    StandsStill,
+    bent,
+    departure,
+)
+from tests.kit.walk import Broken
+from tests.kit.walked import walk_everywhere
 
 Answer = tuple[AnyEvent, ...] | Refusal
 
@@ -55,47 +63,12 @@ def test_given_any_cards_when_dealt_in_one_go_then_the_same_happens_as_card_by_c
         state = play(GAME, [command], state).state
 
 
-class LosesChips(Blackjack):
-    """A dealer who takes a settled wager off the felt and books it nowhere."""
-
-    def moves(self, state: Table, event: AnyEvent) -> tuple[Move, ...]:
-        return () if isinstance(event, e.WagerSettled) else super().moves(state, event)
-
-
-class KeepsWagers(Blackjack):
-    """A void that forgets to return the last wager."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        if isinstance(answer, Refusal):
-            return answer
-        return tuple(replace(v, reversals=v.reversals[1:]) if isinstance(v, he.RoundVoided) else v for v in answer)
-
-
-class CitesNothing(Blackjack):
-    """An event that rests on no clause."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        if isinstance(answer, Refusal):
-            return answer
-        return tuple(replace(event, under=()) if isinstance(event, e.HandEnded) else event for event in answer)
-
-
 class CitesAnotherGame(Blackjack):
     """A refusal under a clause that these rules do not have."""
 
     def decide(self, state: Table, command: AnyCommand) -> Answer:
         answer = super().decide(state, command)
         return replace(answer, under=(Clause("3.6"),)) if isinstance(answer, Refusal) else answer
-
-
-class SaysTooLittle(Blackjack):
-    """A refusal without a word on what may be done instead."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        return replace(answer, instead="") if isinstance(answer, Refusal) else answer
 
 
 class DealsTwice(Blackjack):
@@ -116,25 +89,6 @@ class LosesTheRack(Blackjack):
         return replace(after, shoe=replace(after.shoe, rack=state.shoe.rack)) if closed else after
 
 
-class StandsStill(Blackjack):
-    """Nobody may draw or stand, so that no round ends."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        if isinstance(command, c.Draw | c.Stand | c.Double | c.Split):
-            return Refusal((Clause("9.1(d)"),), "Nobody decides today.", "Come again.")
-        return super().decide(state, command)
-
-
-class SettlesTwice(Blackjack):
-    """A wager that is paid a second time."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        if isinstance(answer, Refusal) or not isinstance(command, c.SettleWagers):
-            return answer
-        return (answer[0], *answer)
-
-
 class DealsAHoleCard(Blackjack):
     """A dealer who takes the second card with the initial deal."""
 
@@ -152,28 +106,25 @@ class DealsAHoleCard(Blackjack):
 @pytest.mark.parametrize(
     "game, fault",
     [
-        (LosesChips(), "cents lie on the felt"),
-        (KeepsWagers(), "the void left"),
-        (CitesNothing(), "no clause is cited"),
+        (LosesChips(GAME, e.WagerSettled), "cents lie on the felt"),
+        (KeepsWagers(GAME), "the void left"),
+        (CitesNothing(GAME, e.HandEnded), "no clause is cited"),
         (CitesAnotherGame(), "NI2018-568, which is in force, has no clause 3.6"),
-        (SaysTooLittle(), "is no sentence"),
+        (SaysTooLittle(GAME), "is no sentence"),
         (DealsTwice(), "cards are left"),
         (LosesTheRack(), "cards are left"),
-        (StandsStill(), "the procedure goes no further: Nobody decides today"),
-        (SettlesTwice(), "were settled where None lie"),
+        (
+            StandsStill(GAME, "9.1(d)", c.Draw, c.Stand, c.Double, c.Split),
+            "the procedure goes no further: Nobody decides today",
+        ),
+        (SettlesTwice(GAME, e.WagerSettled), "were settled where None lie"),
         (DealsAHoleCard(), "the dealer has a second card while hands are open"),
     ],
-    ids=lambda case: type(case).__name__ if isinstance(case, Blackjack) else "",
+    ids=departure,
 )
-def test_given_a_broken_game_when_walked_then_the_walk_finds_the_fault(game: Blackjack, fault: str) -> None:
+def test_given_a_broken_game_when_walked_then_the_walk_finds_the_fault(
+    game: Game[Table, AnyCommand, AnyEvent], fault: str
+) -> None:
     """The invariants are not idle: each of them is broken once, and the walks say which, where, and from which seed."""
-    spec = BlackjackSpec()
-    spec.game = game
     with pytest.raises(Broken, match=rf"blackjack, table '.*', seed \d+, command \d+: .*({fault})"):
-        _walk_everywhere(spec)
-
-
-def _walk_everywhere(spec: BlackjackSpec) -> None:
-    for seed in SEEDS:
-        for table in TABLES:
-            walk(spec, table, seed, STEPS)
+        walk_everywhere(bent(SPEC, game))

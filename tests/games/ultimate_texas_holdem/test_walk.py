@@ -2,27 +2,34 @@
 
 from __future__ import annotations
 
-from itertools import count
-
 import pytest
 from msgspec.structs import replace
 
-from croupier.games.decider import Refusal
-from croupier.games.house import commands as hc
+from croupier.games.decider import Game, Refusal
 from croupier.games.house import events as he
 from croupier.games.house.terms import Outcome
 from croupier.games.ultimate_texas_holdem import commands as c
 from croupier.games.ultimate_texas_holdem import events as e
 from croupier.games.ultimate_texas_holdem.commands import AnyCommand
 from croupier.games.ultimate_texas_holdem.events import AnyEvent
-from croupier.games.ultimate_texas_holdem.game import UltimateTexasHoldem
+from croupier.games.ultimate_texas_holdem.game import GAME, UltimateTexasHoldem
 from croupier.games.ultimate_texas_holdem.state import Phase, Standing, Table
-from croupier.money import Move
-from croupier.rules.clause import Clause
-from tests.games.ultimate_texas_holdem.openings import TABLES
-from tests.games.ultimate_texas_holdem.spec import SPEC, UltimateSpec
-from tests.kit.walk import Broken, walk
-from tests.kit.walked import SEEDS, STEPS, all_walks
+from tests.games.ultimate_texas_holdem.spec import SPEC
+from tests.kit.bent import (
+    CitesAnotherLaw,
+    CitesNothing,
+    FallsOver,
+    KeepsWagers,
+    LosesChips,
+    Remembers,
+    SaysTooLittle,
+    SettlesTwice,
+    StandsStill,
+    bent,
+    departure,
+)
+from tests.kit.walk import Broken
+from tests.kit.walked import all_walks, walk_everywhere
 
 Answer = tuple[AnyEvent, ...] | Refusal
 
@@ -46,23 +53,6 @@ def test_given_all_walks_when_counted_then_every_pay_line_and_every_irregularity
         "13.8#2",
     }
     assert cited >= lines | rule_13 | {"13.8#1(a)", "13.8#1(b)", "9.1", "9.2", "11.1"}
-
-
-class LosesChips(UltimateTexasHoldem):
-    """A dealer who takes a settled wager off the felt and books it nowhere."""
-
-    def moves(self, state: Table, event: AnyEvent) -> tuple[Move, ...]:
-        return () if isinstance(event, he.WagerSettled) else super().moves(state, event)
-
-
-class KeepsWagers(UltimateTexasHoldem):
-    """A void that forgets to return the last wager."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        if isinstance(answer, Refusal):
-            return answer
-        return tuple(replace(v, reversals=v.reversals[1:]) if isinstance(v, he.RoundVoided) else v for v in answer)
 
 
 class KeepsTrips(UltimateTexasHoldem):
@@ -99,35 +89,6 @@ class RevealsEarly(UltimateTexasHoldem):
         return super().decide(state, command)
 
 
-class CitesNothing(UltimateTexasHoldem):
-    """An event that rests on no clause."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        if isinstance(answer, Refusal):
-            return answer
-        return tuple(replace(event, under=()) if isinstance(event, e.HandFolded) else event for event in answer)
-
-
-class CitesAnotherGame(UltimateTexasHoldem):
-    """An event under a clause that only another game has."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        if isinstance(answer, Refusal):
-            return answer
-        cited = (Clause("7.4"),)
-        return tuple(replace(event, under=cited) if isinstance(event, e.WagerPlaced) else event for event in answer)
-
-
-class SaysTooLittle(UltimateTexasHoldem):
-    """A refusal without a word on what may be done instead."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        return replace(answer, instead="") if isinstance(answer, Refusal) else answer
-
-
 class DealsTwice(UltimateTexasHoldem):
     """A card of the board that lies in the dealer's hand, too."""
 
@@ -138,75 +99,31 @@ class DealsTwice(UltimateTexasHoldem):
         return super().evolve(state, event)
 
 
-class Remembers(UltimateTexasHoldem):
-    """A table that counts on its own, so that no log can lead to it again."""
-
-    def __init__(self) -> None:
-        self.times = count()
-
-    def evolve(self, state: Table, event: AnyEvent) -> Table:
-        after = super().evolve(state, event)
-        if isinstance(event, e.TableOpened):
-            return replace(after, rounds=next(self.times))
-        return after
-
-
-class StandsStill(UltimateTexasHoldem):
-    """Nobody may decide, so that no round ends."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        if isinstance(command, c.PlacePlay | c.Fold | c.Check | c.DeemFolded):
-            return Refusal((Clause("8.1(a)"),), "Nobody decides today.", "Come again.")
-        return super().decide(state, command)
-
-
-class FallsOver(UltimateTexasHoldem):
-    """A command that stops the program instead of being refused."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        if isinstance(command, hc.CutCards):
-            raise ZeroDivisionError
-        return super().decide(state, command)
-
-
-class SettlesTwice(UltimateTexasHoldem):
-    """A wager that is paid a second time."""
-
-    def decide(self, state: Table, command: AnyCommand) -> Answer:
-        answer = super().decide(state, command)
-        if isinstance(answer, Refusal) or not isinstance(command, c.SettleHand):
-            return answer
-        return (answer[0], *answer)
-
-
 @pytest.mark.parametrize(
     "game, fault",
     [
-        (LosesChips(), "cents lie on the felt"),
-        (KeepsWagers(), "the void left"),
+        (LosesChips(GAME, he.WagerSettled), "cents lie on the felt"),
+        (KeepsWagers(GAME), "the void left"),
         (KeepsTrips(), "cents lie on the felt|of it lie on the felt"),
         (PaysThePush(), "came back from a .* that is to push"),
         (RevealsEarly(), "cards were revealed while"),
-        (CitesNothing(), "no clause is cited"),
-        (CitesAnotherGame(), "NI2025-411, which is in force, has no clause 7.4"),
-        (SaysTooLittle(), "is no sentence"),
+        (CitesNothing(GAME, e.HandFolded), "no clause is cited"),
+        (CitesAnotherLaw(GAME, e.WagerPlaced, "7.4"), "NI2025-411, which is in force, has no clause 7.4"),
+        (SaysTooLittle(GAME), "is no sentence"),
         (DealsTwice(), "the cards on the table are|cards left the shoe"),
-        (Remembers(), "replay leads elsewhere"),
-        (StandsStill(), "the procedure goes no further: Nobody decides today"),
-        (FallsOver(), "the command stopped the program: ZeroDivisionError"),
-        (SettlesTwice(), "settled twice"),
+        (Remembers(GAME, e.TableOpened), "replay leads elsewhere"),
+        (
+            StandsStill(GAME, "8.1(a)", c.PlacePlay, c.Fold, c.Check, c.DeemFolded),
+            "the procedure goes no further: Nobody decides today",
+        ),
+        (FallsOver(GAME), "the command stopped the program: ZeroDivisionError"),
+        (SettlesTwice(GAME, he.WagerSettled), "settled twice"),
     ],
-    ids=lambda case: type(case).__name__ if isinstance(case, UltimateTexasHoldem) else "",
+    ids=departure,
 )
-def test_given_a_broken_game_when_walked_then_the_walk_finds_the_fault(game: UltimateTexasHoldem, fault: str) -> None:
+def test_given_a_broken_game_when_walked_then_the_walk_finds_the_fault(
+    game: Game[Table, AnyCommand, AnyEvent], fault: str
+) -> None:
     """The invariants are not idle: each of them is broken once, and the walks say which, where, and from which seed."""
-    spec = UltimateSpec()
-    spec.game = game
     with pytest.raises(Broken, match=rf"ultimate-texas-holdem, table '.*', seed \d+, command \d+: .*({fault})"):
-        _walk_everywhere(spec)
-
-
-def _walk_everywhere(spec: UltimateSpec) -> None:
-    for seed in SEEDS:
-        for table in TABLES:
-            walk(spec, table, seed, STEPS)
+        walk_everywhere(bent(SPEC, game))
