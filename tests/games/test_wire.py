@@ -9,11 +9,23 @@ import msgspec
 import pytest
 
 from croupier.games.decider import Refusal
-from croupier.games.people import Cage, Dealer, Director, Display, Player, Regulator, Supervisor, Viewer
+from croupier.games.people import Cage, Dealer, Director, Display, Player, Regulator, Role, Supervisor, Viewer
 from tests.kit.house import HouseSpec
 from tests.kit.walked import SPECS, AnySpec, all_walks, named
 
 HOUSED = [spec for spec in SPECS if isinstance(spec, HouseSpec)]
+
+
+WAGER = {"by": {"role": "player", "id": "ann"}, "box": 1, "cents": 1000}
+DEALT = {"do": "deal-card", "by": {"role": "dealer", "id": "dan"}, "box": 1}
+CARD = re.compile(rb'"[2-9TJQKA][cdhs]"')
+
+
+def wager_of(spec: AnySpec) -> dict[str, Any]:
+    """The first wager that a player places in the game's playthroughs, as it comes in."""
+    given = (command for played in spec.playthroughs for command in played.commands)
+    wager = next(command for command in given if command.by.role is Role.PLAYER and hasattr(command, "cents"))
+    return {**msgspec.to_builtins(wager), **WAGER}
 
 
 def kebab(name: str) -> str:
@@ -48,6 +60,51 @@ def test_given_every_kind_of_command_when_written_and_read_then_it_is_the_same(s
     assert {type(command) for command in commands} == set(spec.timetable)
     for line, command in {msgspec.json.encode(command): command for command in commands}.items():
         assert spec.read_command(line) == command
+
+
+@pytest.mark.parametrize(
+    "spoilt, fault",
+    [
+        ({"do": "steal-wager"}, "Invalid value 'steal-wager'"),
+        ({"do": None}, "missing required field `do`"),
+        ({"cents": 10.5}, "Expected `int`, got `float`"),
+        ({"cents": "1000"}, "Expected `int`, got `str`"),
+        ({"cents": True}, "Expected `int`, got `bool`"),
+        ({"cents": None}, "missing required field `cents`"),
+        ({"by": None}, "missing required field `by`"),
+        ({"by": {"role": "owner", "id": "ann"}}, "Invalid enum value 'owner'"),
+        ({**DEALT, "card": "1h"}, "Invalid enum value '1h'"),
+        ({**DEALT, "card": "Qx"}, "Invalid enum value 'Qx'"),
+    ],
+)
+@pytest.mark.parametrize("spec", SPECS, ids=named)
+def test_given_a_malformed_command_when_read_then_it_is_refused_before_the_rules_see_it(
+    spec: AnySpec, spoilt: dict[str, Any], fault: str
+) -> None:
+    """Unknown words, fractions of a cent, missing people and impossible cards never get as far as the table."""
+    line = {field: word for field, word in {**wager_of(spec), **spoilt}.items() if word is not None}
+    with pytest.raises(msgspec.DecodeError, match=re.escape(fault)):
+        spec.read_command(msgspec.json.encode(line))
+    assert spec.read_command(msgspec.json.encode(wager_of(spec))).by.id == "ann"
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=named)
+def test_given_a_line_that_is_no_command_when_read_then_it_is_refused(spec: AnySpec) -> None:
+    """A line that breaks off, an empty one, and one that says nothing."""
+    for line, fault in ((msgspec.json.encode(wager_of(spec))[:-1], "truncated"), (b"", "truncated"), (b"null", "null")):
+        with pytest.raises(msgspec.DecodeError, match=fault):
+            spec.read_command(line)
+
+
+@pytest.mark.parametrize("spec", SPECS, ids=named)
+def test_given_any_command_that_names_cards_when_one_of_them_is_impossible_then_it_is_not_read(spec: AnySpec) -> None:
+    """However deep in a command a card is named, it is one of the deck."""
+    given: dict[Any, Any] = {type(command): command for done in all_walks(spec) for command in done.commands}
+    lines = [line for line in map(msgspec.json.encode, given.values()) if CARD.search(line)]
+    assert len(lines) > 2
+    for line in lines:
+        with pytest.raises(msgspec.DecodeError, match="Invalid enum value '1h'"):
+            spec.read_command(CARD.sub(b'"1h"', line, count=1))
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=named)
