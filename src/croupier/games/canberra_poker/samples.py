@@ -12,28 +12,25 @@ from croupier.games.canberra_poker.conduct import WAGERS
 from croupier.games.canberra_poker.state import DEALER_BOX, Table
 from croupier.games.house.samples import (
     Samplers,
+    amounts,
     breaches,
     deck_samplers,
     each_box,
     each_of,
     house_samplers,
     layout,
+    misnamed,
+    named,
     nothing,
     plain,
+    unseen,
 )
 from croupier.games.people import Person
 
 
-def _unseen(table: Table, deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(card for card in deck if card not in table.round.seen)
-
-
 def _place_ante(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    limits, step = table.limits, table.limits.multiple_cents
-    least, most = -(-limits.minimum_cents // step) * step, limits.maximum_cents // step * step
-    amounts = (least, most, most + step, step)
     for seat in table.seats:
-        for cents in amounts:
+        for cents in amounts(table.limits):
             yield c.PlaceAnte(by=by, box=seat.box, cents=cents)
 
 
@@ -54,7 +51,7 @@ def _deal_card(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[Any
 
     A shoe whose order the program holds deals without a name, since the name would tell the card before its time.
     """
-    face = None if table.shoe.order else next(iter(_unseen(table, deck)), None)
+    face = None if table.shoe.order else next(iter(unseen(table, deck)), None)
     for box in (DEALER_BOX, *layout(table)):
         yield c.DealCard(by=by, box=box)
         yield c.DealCard(by=by, box=box, card=face, exposed=True)
@@ -75,12 +72,12 @@ def _report_exposed(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterato
         up = now.up if box == DEALER_BOX else None
         hidden = [index for index, card in enumerate(hand) if index != up and card not in now.seen]
         for index in hidden[:1]:
-            face = _unseen(table, deck)[0] if hand[index] is None else None
+            face = unseen(table, deck)[0] if hand[index] is None else None
             yield c.ReportExposed(by=by, box=box, index=index, card=face)
 
 
 def _turn_top(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    yield c.TurnTopCard(by=by, index=0, card=None if table.shoe.order else _unseen(table, deck)[0])
+    yield c.TurnTopCard(by=by, index=0, card=None if table.shoe.order else unseen(table, deck)[0])
 
 
 def _place_bet(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -94,29 +91,21 @@ def _correct_wager(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterato
         yield c.CorrectWager(by=by, box=box.box, wager="ante", cents=max(box.ante - 1, 0))
 
 
-def _hand(table: Table, held: tuple[Card | None, ...], deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The faces of a hand on a felt table: those seen, filled up with cards that are nowhere else."""
-    if table.shoe.order:
-        return ()
-    known = tuple(card for card in held if card is not None)
-    return (*known, *_unseen(table, deck)[: len(held) - len(known)])
-
-
 def _reveal(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    yield c.RevealDealer(by=by, cards=_hand(table, table.round.dealer, deck))
+    yield c.RevealDealer(by=by, cards=named(table, table.round.dealer, deck))
 
 
 def _turn_hand(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     for box in table.round.boxes:
-        yield c.TurnHand(by=by, box=box.box, cards=_hand(table, box.cards, deck))
+        yield c.TurnHand(by=by, box=box.box, cards=named(table, box.cards, deck))
 
 
 def _correct_faces(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     """Each hand that lies open, its last card being another than was named."""
-    now, other = table.round, _unseen(table, deck)[:1]
+    now = table.round
     for box, hand in ((DEALER_BOX, now.dealer), *((box.box, box.cards) for box in now.boxes)):
-        if hand and None not in hand:
-            yield c.CorrectFaces(by=by, box=box, cards=tuple(card for card in (*hand[:-1], *other) if card))
+        if cards := misnamed(table, hand, deck):
+            yield c.CorrectFaces(by=by, box=box, cards=cards)
 
 
 def _rack(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:

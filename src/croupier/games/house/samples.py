@@ -9,6 +9,7 @@ from typing import Any
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.house import commands as c
+from croupier.games.house.boxes import BoxTable, Cards, faces_known
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import Command
 from croupier.games.house.state import HouseTable
@@ -61,6 +62,37 @@ def layout(table: HouseTable) -> range:
 
 def breaches(table: HouseTable) -> Iterator[int]:
     return (breach.number for breach in table.breaches)
+
+
+def doubled(limits: Limits) -> Limits:
+    """Limits that a sign may be changed to."""
+    return Limits(limits.minimum_cents * 2, limits.maximum_cents * 2, limits.multiple_cents)
+
+
+def amounts(limits: Limits) -> tuple[int, ...]:
+    """The least and the most on the sign, and one step outside of either."""
+    step = limits.multiple_cents
+    least, most = -(-limits.minimum_cents // step) * step, limits.maximum_cents // step * step
+    return least, most, most + step, step
+
+
+def unseen(table: BoxTable[Any], deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards of the deck that have not been seen in this round."""
+    return tuple(card for card in deck if card not in table.round.seen)
+
+
+def named(table: BoxTable[Any], held: Cards, deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The faces of cards on a felt table: those seen, filled up with cards that are nowhere else."""
+    if table.shoe.order:
+        return ()
+    known = faces_known(held)
+    return (*known, *unseen(table, deck)[: len(held) - len(known)])
+
+
+def misnamed(table: BoxTable[Any], held: Cards, deck: tuple[Card, ...]) -> tuple[Card, ...]:
+    """Cards that lie open, the last of them being another than was named; none where they do not lie open."""
+    lies_open = held and None not in held
+    return faces_known((*held[:-1], *unseen(table, deck)[:1])) if lies_open else ()
 
 
 def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
@@ -154,9 +186,7 @@ def _people(table: HouseTable) -> Iterator[str]:
 
 
 def _new_limits(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterator[Command]:
-    limits = table.limits
-    double = Limits(limits.minimum_cents * 2, limits.maximum_cents * 2, limits.multiple_cents)
-    yield c.AnnounceLimits(by=by, limits=double)
+    yield c.AnnounceLimits(by=by, limits=doubled(table.limits))
 
 
 def _permit(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterator[Command]:

@@ -8,16 +8,20 @@ from croupier.cards.card import Card
 from croupier.games.house.commands import PermitOverLimit
 from croupier.games.house.samples import (
     Samplers,
+    amounts,
     breaches,
     deck_samplers,
+    doubled,
     each_box,
     each_of,
     house_samplers,
     layout,
+    misnamed,
+    named,
     nothing,
     plain,
+    unseen,
 )
-from croupier.games.house.terms import Limits
 from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem import commands as c
 from croupier.games.ultimate_texas_holdem.charter import CHARTER
@@ -32,16 +36,8 @@ def _places(table: Table) -> tuple[int, ...]:
     return (BOARD, DEALER_BOX, *layout(table))
 
 
-def _unseen(table: Table, deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(card for card in deck if card not in table.round.seen)
-
-
-def _double(limits: Limits) -> Limits:
-    return Limits(limits.minimum_cents * 2, limits.maximum_cents * 2, limits.multiple_cents)
-
-
 def _trips_limits(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    yield c.AnnounceTripsLimits(by=by, limits=_double(table.trips))
+    yield c.AnnounceTripsLimits(by=by, limits=doubled(table.trips))
 
 
 def _permit(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -52,21 +48,14 @@ def _permit(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCo
             yield PermitOverLimit(by=by, box=seat.box, ceiling_cents=ceiling, wager=wager)
 
 
-def _amounts(limits: Limits) -> tuple[int, ...]:
-    """The least and the most on the sign, and one step outside of either."""
-    step = limits.multiple_cents
-    least, most = -(-limits.minimum_cents // step) * step, limits.maximum_cents // step * step
-    return least, most, most + step, step
-
-
 def _place_wager(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     for seat in table.seats:
         box = table.box(seat.box)
-        for cents in _amounts(table.limits):
+        for cents in amounts(table.limits):
             yield c.PlaceWager(by=by, box=seat.box, wager=Area.ANTE, cents=cents)
         if box is not None:
             yield c.PlaceWager(by=by, box=seat.box, wager=Area.BLIND, cents=box.ante)
-        for cents in _amounts(table.trips):
+        for cents in amounts(table.trips):
             yield c.PlaceWager(by=by, box=seat.box, wager=Area.TRIPS, cents=cents)
 
 
@@ -81,7 +70,7 @@ def _deal_card(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[Any
 
     A shoe whose order the program holds deals without a name, since the name would tell the card before its time.
     """
-    face = None if table.shoe.order else next(iter(_unseen(table, deck)), None)
+    face = None if table.shoe.order else next(iter(unseen(table, deck)), None)
     for place in _places(table):
         yield c.DealCard(by=by, box=place)
         yield c.DealCard(by=by, box=place, card=face, exposed=True)
@@ -111,40 +100,32 @@ def _deem_folded(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[
             yield c.DeemFolded(by=by, box=box.box, because=silence, waited_seconds=table.plate.decision_seconds)
 
 
-def _named(table: Table, held: tuple[Card | None, ...], deck: tuple[Card, ...]) -> tuple[Card, ...]:
-    """The faces of cards on a felt table: those seen, filled up with cards that are nowhere else."""
-    if table.shoe.order:
-        return ()
-    known = tuple(card for card in held if card is not None)
-    return (*known, *_unseen(table, deck)[: len(held) - len(known)])
-
-
 def _flop(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     first = table.edition.flop_cards.value
-    yield c.RevealFlop(by=by, cards=_named(table, table.round.board[:first], deck))
+    yield c.RevealFlop(by=by, cards=named(table, table.round.board[:first], deck))
 
 
 def _river(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     first = table.edition.flop_cards.value
-    yield c.RevealRiver(by=by, cards=_named(table, table.round.board[first:], deck))
+    yield c.RevealRiver(by=by, cards=named(table, table.round.board[first:], deck))
 
 
 def _reveal(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    yield c.RevealDealer(by=by, cards=_named(table, table.round.dealer, deck))
+    yield c.RevealDealer(by=by, cards=named(table, table.round.dealer, deck))
 
 
 def _turn_hand(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     for box in table.round.boxes:
-        yield c.TurnHand(by=by, box=box.box, cards=_named(table, box.cards, deck))
+        yield c.TurnHand(by=by, box=box.box, cards=named(table, box.cards, deck))
 
 
 def _correct_faces(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     """Each open place, its last card being another than was named."""
-    now, other = table.round, _unseen(table, deck)[:1]
+    now = table.round
     open_cards = {BOARD: now.board[: now.revealed], DEALER_BOX: now.dealer, **{box.box: box.cards for box in now.boxes}}
     for place, held in open_cards.items():
-        if held and None not in held:
-            yield c.CorrectFaces(by=by, box=place, cards=tuple(card for card in (*held[:-1], *other) if card))
+        if cards := misnamed(table, held, deck):
+            yield c.CorrectFaces(by=by, box=place, cards=cards)
 
 
 def _correct_wager(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -160,7 +141,7 @@ def _report_exposed(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterato
         first = now.revealed if place == BOARD else 0
         held = hand_at(table, place) or ()
         for index in [index for index in range(first, len(held)) if held[index] not in now.seen][:1]:
-            face = _unseen(table, deck)[0] if held[index] is None else None
+            face = unseen(table, deck)[0] if held[index] is None else None
             yield c.ReportExposed(by=by, box=place, index=index, card=face)
 
 
