@@ -18,6 +18,7 @@ from croupier.games.house.commands import Command
 from croupier.games.house.edition import HouseEdition
 from croupier.games.house.procedure import Due
 from croupier.games.house.signs import Sign
+from croupier.games.house.state import HouseTable
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person
 from croupier.terminal.table.faces import Look
@@ -45,14 +46,10 @@ class Floor:
     """What opens the practice table of an edition, with a kind of shoe."""
     due: Callable[[Any, Person, Moment, tuple[Card, ...]], Due | None]
     """The dealer's next step that needs nobody's decision."""
-    begin: Callable[[Person], Command]
+    begin: Callable[..., Command]
     """The dealer's command that takes the first card."""
-    equipment: Callable[[Command], Iterable[Command]]
-    """What the table's equipment does when a player has made a move."""
-    wagering: Callable[[Any], bool]
     settled: Callable[[Any], bool]
     """Whether every wager of the round has been paid or taken."""
-    between: Callable[[Any], bool]
     pack: Pack
     """The cards that are shuffled together."""
     shuffled_for: str
@@ -63,6 +60,14 @@ class Floor:
     """Whether no card of that shuffle is hidden any more that its seed could betray."""
     placed: Callable[[tuple[Card, ...], Sight], tuple[Placed, ...]]
     """Every card that the player saw lie, beside the one that this order puts there."""
+    equipment: Callable[[Command], Iterable[Command]] = lambda _command: ()
+    """What the table's equipment does when a player has made a move; on most layouts nothing notices chips."""
+
+    def wagering(self, table: HouseTable) -> bool:
+        return table.phase is self.charter.stations.wagering
+
+    def between(self, table: HouseTable) -> bool:
+        return table.phase is self.charter.stations.between
 
 
 @dataclass(frozen=True, kw_only=True)

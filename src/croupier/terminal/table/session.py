@@ -109,7 +109,7 @@ class Session:
             case "wait" if inside:
                 self._talk.note("Your wager lies on the box; withdraw it to sit this round out, or say deal.")
             case "wait":
-                return self._talk.tried(self._house.give(self._parlour.floor.begin(DEALER)))
+                return self._talk.tried(self._house.give(self._parlour.floor.begin(by=DEALER)))
             case _ if self._before and not inside:
                 self._next = list(self._before)
             case _:

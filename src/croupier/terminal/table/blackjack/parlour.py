@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from msgspec.structs import replace
 
 from croupier.cards.card import Card
@@ -16,10 +14,10 @@ from croupier.games.blackjack.game import GAME
 from croupier.games.blackjack.plate import plate
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import Phase, Table
-from croupier.games.house.commands import Command
 from croupier.games.house.procedure import Due
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person
+from croupier.terminal.table import each_round
 from croupier.terminal.table.blackjack import choices, felt, guests, memory, narration, practice
 from croupier.terminal.table.parlour import Floor, Manners, Parlour, Picture, Placed
 from croupier.terminal.table.sight import Sight
@@ -33,32 +31,15 @@ def _due(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due |
     return replace(step, command=InsertCuttingCard(by=by, from_back=practice.BEHIND_THE_CUTTING_CARD))
 
 
-def _begin(by: Person) -> Command:
-    return DealRound(by=by)
-
-
-def _equipment(_command: Command) -> Iterator[Command]:
-    """Nothing on this layout notices chips."""
-    yield from ()
-
-
-def _wagering(table: Table) -> bool:
-    return table.phase is Phase.WAGERING
-
-
 def _settled(table: Table) -> bool:
     return table.phase is Phase.COLLECTING
-
-
-def _between(table: Table) -> bool:
-    return table.phase is Phase.BETWEEN
 
 
 def _shuffle_wanted(table: Table) -> int:
     """A machine shuffles for every round; the cards of a plain shoe last until its cutting card is out."""
     shoe = table.shoe
     if shoe.kind is ShoeKind.AUTOMATED:
-        return table.rounds + (table.phase is Phase.BETWEEN)
+        return each_round.shuffle_wanted(CHARTER, table)
     return shoe.number + (shoe.stage is not Stage.READY)
 
 
@@ -66,8 +47,9 @@ def _shuffle_over(table: Table, number: int) -> bool:
     """No card is left that will be dealt without another shuffle."""
     shoe = table.shoe
     if shoe.kind is ShoeKind.AUTOMATED:
-        return _between(table) and table.round.number == number
-    return _between(table) and shoe.number == number and (shoe.stage is Stage.SPREAD or shoe.gone == shoe.cut_at)
+        return each_round.shuffle_over(CHARTER, table, number)
+    between = table.phase is Phase.BETWEEN
+    return between and shoe.number == number and (shoe.stage is Stage.SPREAD or shoe.gone == shoe.cut_at)
 
 
 def _placed(order: tuple[Card, ...], sight: Sight) -> tuple[Placed, ...]:
@@ -83,11 +65,8 @@ PARLOUR = Parlour(
         editions=EDITIONS,
         opening=practice.opening,
         due=_due,
-        begin=_begin,
-        equipment=_equipment,
-        wagering=_wagering,
+        begin=DealRound,
         settled=_settled,
-        between=_between,
         pack=practice.PACK,
         shuffled_for="shoe",
         shuffle_wanted=_shuffle_wanted,

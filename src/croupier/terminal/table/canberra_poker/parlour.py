@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
@@ -17,6 +18,7 @@ from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.house.commands import Command
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person, Role
+from croupier.terminal.table import each_round
 from croupier.terminal.table.canberra_poker import choices, felt, guests, memory, narration, practice
 from croupier.terminal.table.parlour import Floor, Manners, Parlour, Picture, Placed
 from croupier.terminal.table.sight import Sight
@@ -28,42 +30,19 @@ def _opening(edition: str, shoe: ShoeKind, at: Moment) -> tuple[OpenTable]:
     return (practice.opening(edition, shoe, at),)
 
 
-def _begin(by: Person) -> Command:
-    return DealRound(by=by)
-
-
 def _equipment(command: Command) -> Iterator[Command]:
     """The sensor below the jackpot area registers the stake that lies there."""
     if isinstance(command, StakeJackpot):
         yield SensePad(by=PADS, box=command.box, lit=True)
 
 
-def _wagering(table: Table) -> bool:
-    return table.phase is Phase.WAGERING
-
-
 def _settled(table: Table) -> bool:
     return table.phase is Phase.COLLECTING
 
 
-def _between(table: Table) -> bool:
-    return table.phase is Phase.BETWEEN
-
-
-def _shuffle_wanted(table: Table) -> int:
-    return table.rounds + (table.phase is Phase.BETWEEN)
-
-
-def _shuffle_over(table: Table, number: int) -> bool:
-    return table.phase is Phase.BETWEEN and table.round.number == number
-
-
 def _placed(order: tuple[Card, ...], sight: Sight) -> tuple[Placed, ...]:
-    now = sight.table.round
-    hands = {box.box: sight.own if box.box == sight.box else box.cards for box in now.boxes}
-    hands[DEALER_BOX] = now.dealer
-    cards = (*order[sight.cut :], *order[: sight.cut])
-    return tuple((hands[box][index], card) for (box, index), card in zip(positions(sight.table), cards, strict=False))
+    common = {DEALER_BOX: sight.table.round.dealer}
+    return each_round.placed(positions(sight.table), common, order, sight)
 
 
 def _withdrawal(sight: Sight, by: Person) -> Command:
@@ -78,15 +57,13 @@ PARLOUR = Parlour(
         editions=EDITIONS,
         opening=_opening,
         due=due,
-        begin=_begin,
+        begin=DealRound,
         equipment=_equipment,
-        wagering=_wagering,
         settled=_settled,
-        between=_between,
         pack=DECK,
         shuffled_for="round",
-        shuffle_wanted=_shuffle_wanted,
-        shuffle_over=_shuffle_over,
+        shuffle_wanted=partial(each_round.shuffle_wanted, CHARTER),
+        shuffle_over=partial(each_round.shuffle_over, CHARTER),
         placed=_placed,
     ),
     manners=Manners(

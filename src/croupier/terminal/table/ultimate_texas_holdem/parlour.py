@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import partial
 
 from msgspec.structs import replace
 
@@ -19,6 +19,7 @@ from croupier.games.ultimate_texas_holdem.editions import EDITIONS
 from croupier.games.ultimate_texas_holdem.game import GAME
 from croupier.games.ultimate_texas_holdem.plate import plate
 from croupier.games.ultimate_texas_holdem.state import BOARD, DEALER_BOX, Area, Phase, Table
+from croupier.terminal.table import each_round
 from croupier.terminal.table.parlour import Floor, Manners, Parlour, Pause, Picture, Placed
 from croupier.terminal.table.sight import Sight
 from croupier.terminal.table.ultimate_texas_holdem import choices, felt, guests, memory, narration, practice
@@ -38,40 +39,15 @@ def _due(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due |
     return replace(step, say=_CALLS.get(type(command), step.say))
 
 
-def _begin(by: Person) -> Command:
-    return DealRound(by=by)
-
-
-def _equipment(_command: Command) -> Iterator[Command]:
-    """Nothing on this layout notices chips."""
-    yield from ()
-
-
-def _wagering(table: Table) -> bool:
-    return table.phase is Phase.WAGERING
-
-
-def _between(table: Table) -> bool:
+def _settled(table: Table) -> bool:
     """The round ends with its last wager, so that everything is settled when it is over."""
     return table.phase is Phase.BETWEEN
 
 
-def _shuffle_wanted(table: Table) -> int:
-    return table.rounds + (table.phase is Phase.BETWEEN)
-
-
-def _shuffle_over(table: Table, number: int) -> bool:
-    return table.phase is Phase.BETWEEN and table.round.number == number
-
-
 def _placed(order: tuple[Card, ...], sight: Sight) -> tuple[Placed, ...]:
     now = sight.table.round
-    hands = {box.box: sight.own if box.box == sight.box else box.cards for box in now.boxes}
-    hands |= {DEALER_BOX: now.dealer, BOARD: now.board}
-    cards = (*order[sight.cut :], *order[: sight.cut])
-    return tuple(
-        (hands[place][index], card) for (place, index), card in zip(positions(sight.table), cards, strict=False)
-    )
+    common = {DEALER_BOX: now.dealer, BOARD: now.board}
+    return each_round.placed(positions(sight.table), common, order, sight)
 
 
 PARLOUR = Parlour(
@@ -82,15 +58,12 @@ PARLOUR = Parlour(
         editions=EDITIONS,
         opening=practice.opening,
         due=_due,
-        begin=_begin,
-        equipment=_equipment,
-        wagering=_wagering,
-        settled=_between,
-        between=_between,
+        begin=DealRound,
+        settled=_settled,
         pack=DECK,
         shuffled_for="round",
-        shuffle_wanted=_shuffle_wanted,
-        shuffle_over=_shuffle_over,
+        shuffle_wanted=partial(each_round.shuffle_wanted, CHARTER),
+        shuffle_over=partial(each_round.shuffle_over, CHARTER),
         placed=_placed,
     ),
     manners=Manners(
