@@ -11,7 +11,7 @@ from croupier.games.canberra_poker.events import AnteWithdrawn, HandWithdrawn, J
 from croupier.games.canberra_poker.state import Box, Phase, Standing, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.conduct import collusion_of_the_round, on_record
+from croupier.games.house.conduct import collusion_on_record, on_record
 
 WAGERS = ("ante", "bet", "jackpot")
 
@@ -38,12 +38,9 @@ def _taken_off(box: Box, command: VoidWagers) -> Answer:
 
 def exclude_from_round(table: Table, command: ExcludeFromRound) -> Answer:
     """The player of a recorded breach of rule 13 leaves the round; the wagers are returned (16.3(a))."""
-    breach = on_record(CHARTER, table, command.breach)
+    breach = collusion_on_record(CHARTER, table, command.breach, C["13.2:tail"])
     if isinstance(breach, Refusal):
         return breach
-    if not collusion_of_the_round(CHARTER, table, breach.number):
-        why = f"Breach {breach.number} is none of rule 13 in this round."
-        return refuse(C["13.2:tail"], why, "Void the wagers under 16.3 instead.")
     box = _live_box(table, breach.player)
     if isinstance(box, Refusal):
         return box

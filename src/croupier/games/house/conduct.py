@@ -8,6 +8,7 @@ from croupier.games.house.charter import Charter
 from croupier.games.house.commands import Act, Attempt, ExcludePlayer, LiftExclusion, RecordBreach
 from croupier.games.house.events import BreachRecorded, ExclusionLifted, PlayerExcluded
 from croupier.games.house.state import Breach, HouseTable
+from croupier.rules.clause import Clause
 
 
 def record_breach(charter: Charter, table: HouseTable, command: RecordBreach) -> HouseAnswer:
@@ -54,6 +55,15 @@ def collusion_of_the_round(charter: Charter, table: HouseTable, number: int | No
     if number not in table.round.breaches:
         return False
     return any(breach.number == number and breach.act in charter.conduct.collusion for breach in table.breaches)
+
+
+def collusion_on_record(charter: Charter, table: HouseTable, number: int, excludes: Clause) -> Breach | Refusal:
+    """The breach of this number, if it is one for which its player may be excluded from this very round."""
+    breach = on_record(charter, table, number)
+    if isinstance(breach, Refusal) or collusion_of_the_round(charter, table, number):
+        return breach
+    why = f"Breach {number} is no collusion in this round."
+    return refuse(excludes, why, "Void the wagers of its player instead.")
 
 
 def exclude_player(charter: Charter, table: HouseTable, command: ExcludePlayer) -> HouseAnswer:

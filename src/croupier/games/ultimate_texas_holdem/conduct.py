@@ -6,7 +6,7 @@ from croupier.games.decider import Refusal
 from croupier.games.house import conduct
 from croupier.games.house.answers import refuse
 from croupier.games.house.commands import Act, Attempt
-from croupier.games.house.conduct import collusion_of_the_round, on_record
+from croupier.games.house.conduct import collusion_on_record, on_record
 from croupier.games.people import Role
 from croupier.games.ultimate_texas_holdem.answers import Answer, round_over, wagers_back
 from croupier.games.ultimate_texas_holdem.charter import CHARTER
@@ -33,12 +33,9 @@ def attempt(table: Table, command: Attempt) -> Answer:
 
 def exclude_from_round(table: Table, command: ExcludeFromRound) -> Answer:
     """The player of a recorded breach of rule 12 leaves the round; the wagers are returned (15.3(a))."""
-    breach = on_record(CHARTER, table, command.breach)
+    breach = collusion_on_record(CHARTER, table, command.breach, C["12.3"])
     if isinstance(breach, Refusal):
         return breach
-    if not collusion_of_the_round(CHARTER, table, breach.number):
-        why = f"Breach {breach.number} is none of rule 12 in this round."
-        return refuse(C["12.3"], why, "Void the wagers under 15.3 instead.")
     box = _live_box(table, breach.player)
     if isinstance(box, Refusal):
         return box
