@@ -10,6 +10,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hypothesis.strategies import SearchStrategy
+from msgspec.json import Decoder
 
 from croupier.cards.card import Card
 from croupier.games.decider import Event, Game
@@ -43,28 +44,24 @@ class GameSpec(ABC, Generic[S, C, E]):
     game: Game[S, C, E]
     event_types: tuple[type[E], ...]
     command_types: tuple[type[C], ...]
+    event_reader: Decoder[E]
+    command_reader: Decoder[C]
+    tables: Mapping[str, tuple[C, ...]]
+    """Tables of every kind by name, each with the commands that open it."""
+    playthroughs: tuple[Playthrough[C], ...]
+    """Fixed rounds, to be printed for every viewer and read by people."""
     cards: tuple[Card, ...]
     rounds: SearchStrategy[tuple[C, ...]]
     decision: type[C]
     public: Viewer = Display()
 
-    @property
-    @abstractmethod
-    def tables(self) -> Mapping[str, tuple[C, ...]]:
-        """Tables of every kind by name, each with the commands that open it."""
-
-    @property
-    @abstractmethod
-    def playthroughs(self) -> tuple[Playthrough[C], ...]:
-        """Fixed rounds, to be printed for every viewer and read by people."""
-
-    @abstractmethod
     def read_event(self, line: bytes) -> E:
         """An event as it comes back from the log."""
+        return self.event_reader.decode(line)
 
-    @abstractmethod
     def read_command(self, line: bytes) -> C:
         """A command as it comes in from a screen."""
+        return self.command_reader.decode(line)
 
     @abstractmethod
     def auditor(self) -> Auditor[S, E]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from random import Random
 from typing import get_args
 
-import msgspec
+from msgspec.json import Decoder
 
 from croupier.cards.card import Card
 from croupier.games.blackjack import commands as c
@@ -31,7 +31,6 @@ from tests.games.blackjack.playthroughs import PLAYTHROUGHS
 from tests.games.blackjack.tables import DEALER, MACHINE, OPERATOR, REGULATOR, SUPERVISOR
 from tests.kit.house import HouseSpec
 from tests.kit.leaks import cards_in
-from tests.kit.spec import Playthrough
 
 STAFF = (
     DEALER,
@@ -59,8 +58,6 @@ _SELDOM = (
     hc.RaiseDispute, hc.RecordBreach, c.WithdrawWager, c.ChangeCards, c.AnnounceFinalRounds,
     c.AskAboutCards, hc.ReplaceCards, hc.ReportCardFault,
 )  # fmt: skip
-_READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
-_READ_COMMAND: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
 class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
@@ -69,26 +66,16 @@ class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     game = GAME
     event_types = get_args(AnyEvent)
     command_types = get_args(AnyCommand)
+    event_reader = Decoder[AnyEvent](AnyEvent)
+    command_reader = Decoder[AnyCommand](AnyCommand)
+    tables = TABLES
+    playthroughs = PLAYTHROUGHS
     cards = DECK.cards
     rounds = rounds
     decision = c.Stand
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF
-
-    @property
-    def tables(self) -> Mapping[str, tuple[AnyCommand, ...]]:
-        return TABLES
-
-    @property
-    def playthroughs(self) -> tuple[Playthrough[AnyCommand], ...]:
-        return PLAYTHROUGHS
-
-    def read_event(self, line: bytes) -> AnyEvent:
-        return _READ_EVENT.decode(line)
-
-    def read_command(self, line: bytes) -> AnyCommand:
-        return _READ_COMMAND.decode(line)
 
     def auditor(self) -> BlackjackAuditor:
         return BlackjackAuditor()

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from random import Random
 from typing import get_args
 
-import msgspec
+from msgspec.json import Decoder
 
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
@@ -32,7 +32,6 @@ from tests.games.ultimate_texas_holdem.playthroughs import PLAYTHROUGHS
 from tests.games.ultimate_texas_holdem.tables import DEALER, MACHINE, OPERATOR, REGULATOR, SUPERVISOR
 from tests.kit.house import HouseSpec
 from tests.kit.leaks import cards_in
-from tests.kit.spec import Playthrough
 
 STAFF = (
     DEALER,
@@ -57,8 +56,6 @@ _MISHAPS = (
     c.CorrectWager, c.CorrectFaces, c.VoidWagers, c.ExcludeFromRound, c.Concede, c.DeemFolded, hc.RuleDispute,
     hc.DecideReview,
 )  # fmt: skip
-_READ_EVENT: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
-_READ_COMMAND: msgspec.json.Decoder[AnyCommand] = msgspec.json.Decoder(AnyCommand)
 
 
 class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
@@ -67,26 +64,16 @@ class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     game = GAME
     event_types = get_args(AnyEvent)
     command_types = get_args(AnyCommand)
+    event_reader = Decoder[AnyEvent](AnyEvent)
+    command_reader = Decoder[AnyCommand](AnyCommand)
+    tables = TABLES
+    playthroughs = PLAYTHROUGHS
     cards = DECK.cards
     rounds = rounds
     decision = c.Fold
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF
-
-    @property
-    def tables(self) -> Mapping[str, tuple[AnyCommand, ...]]:
-        return TABLES
-
-    @property
-    def playthroughs(self) -> tuple[Playthrough[AnyCommand], ...]:
-        return PLAYTHROUGHS
-
-    def read_event(self, line: bytes) -> AnyEvent:
-        return _READ_EVENT.decode(line)
-
-    def read_command(self, line: bytes) -> AnyCommand:
-        return _READ_COMMAND.decode(line)
 
     def auditor(self) -> UltimateAuditor:
         return UltimateAuditor()
