@@ -67,7 +67,7 @@ WAGER = f"{HANDS}[0].wagers[0]"
         (changed("dealer", ["Ah", "1s"]), "dealer[1]", ("2.1",)),
         (changed("boxes", []), "boxes", ("6.2",)),
         (changed("boxes.0.box", 0), "boxes[0].box", ("A:Box",)),
-        (changed("boxes.0.box", 10), "boxes[0].box", ("A:Box",)),
+        (changed("boxes.0.box", 26), "boxes[0].box", ("A:Box",)),
         (changed("boxes.0.box", "1"), "boxes[0].box", ()),
         (changed("boxes", [EXAMPLE["boxes"][0]] * 2), "boxes[1].box", ("A:Box",)),
         (changed("boxes.0.decision", "stand"), "boxes[0].decision", ()),

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from croupier.games.blackjack.charter import CHARTER
 from croupier.games.blackjack.clauses import C
-from croupier.games.blackjack.determinations import Determinations
+from croupier.games.blackjack.determinations import MOST_BOXES, Determinations
 from croupier.games.blackjack.editions import EDITIONS, Edition
 from croupier.games.blackjack.pairs import SideBet
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.approving import edition_objection, terms_objection
 
-# One deck serves the initial deal of this many boxes; the approval of the layout says how many it has (reading).
-MOST_BOXES = 25
 _SIGN = {SideBet.PERFECT_PAIRS: C["17.7"], SideBet.PAIRS_PLAY: C["17.19"]}
 _AREA = {SideBet.PERFECT_PAIRS: C["17.2"], SideBet.PAIRS_PLAY: C["17.14"]}
 

@@ -13,8 +13,8 @@ from croupier.games.blackjack.pairs import SideBet
 from croupier.games.house import terms as house
 from croupier.games.house.terms import Limits
 
-MOST_BOXES = 9
-"""No clause limits the boxes of a layout (A:Box); this is as far as a dealer reaches."""
+# One deck serves the initial deal of so many boxes; the approval of the layout says how many it has (reading).
+MOST_BOXES = 25
 
 
 class SoftSeventeen(StrEnum):
