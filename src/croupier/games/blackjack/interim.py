@@ -9,7 +9,7 @@ from croupier.games.blackjack.commands import PayBlackjacks, TakeEvenMoney
 from croupier.games.blackjack.events import InterimSettled, WagerSettled
 from croupier.games.blackjack.insuring import insurable, insured_by_owner
 from croupier.games.blackjack.order import after_interim
-from croupier.games.blackjack.settle import Placed, Settled, even_money, paid_at_once, stake
+from croupier.games.blackjack.settle import Placed, Settled, Stake, even_money, paid_at_once, stake
 from croupier.games.blackjack.state import Standing, Table, Wager
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
@@ -32,9 +32,7 @@ def pay_open(course: Course) -> None:
         hand = box.hands[0]
         for wager in hand.wagers if hand.standing is Standing.BLACKJACK else ():
             if not wager.closed:
-                settled = paid_at_once(
-                    table.edition, stake(Placed(wager.cents, low=wager.low), wager.base, wager.doubled)
-                )
+                settled = paid_at_once(table.edition, stake_on(wager))
                 course.add(settled_event(box.box, 0, wager, settled, course.by))
 
 
@@ -52,8 +50,13 @@ def take_even_money(table: Table, command: TakeEvenMoney) -> Answer:
     if insured_by_owner(table, box.box, wager.player):
         why = f"{wager.player} has insured the wager."
         return refuse(C["8.1(b)"], why, "Wait for the dealer's second card.")
-    settled = even_money(table.edition, stake(Placed(wager.cents, low=wager.low), wager.base, wager.doubled))
+    settled = even_money(table.edition, stake_on(wager))
     return (settled_event(box.box, 0, wager, settled, command.by.id),)
+
+
+def stake_on(wager: Wager) -> Stake:
+    """The chips of one wager on one hand, and as much of them as counts."""
+    return stake(Placed(wager.cents, low=wager.low), wager.base, wager.doubled)
 
 
 def settled_event(box: int, hand: int, wager: Wager, settled: Settled, by: str) -> WagerSettled:

@@ -9,9 +9,9 @@ from croupier.games.blackjack.commands import CollectCards, DrawDealer, SettleWa
 from croupier.games.blackjack.dealing import can_deal, deal, follow, may_deal
 from croupier.games.blackjack.events import AnyEvent, WagersSettled
 from croupier.games.blackjack.hands import is_blackjack
-from croupier.games.blackjack.interim import settled_event
-from croupier.games.blackjack.settle import Placed, Stake, settle, verdict
-from croupier.games.blackjack.state import DEALER_BOX, Phase, Table, Wager
+from croupier.games.blackjack.interim import settled_event, stake_on
+from croupier.games.blackjack.settle import settle, verdict
+from croupier.games.blackjack.state import DEALER_BOX, Phase, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.events import ClosingAnnounced, RoundClosed
@@ -54,17 +54,9 @@ def settle_wagers(table: Table, command: SettleWagers) -> Answer:
                     continue
                 decided = decided or verdict(dealer, hand.cards, split=split)
                 none = split and is_blackjack(hand.cards)
-                settled = settle(edition, decided, _stake(wager), no_blackjack=none)
+                settled = settle(edition, decided, stake_on(wager), no_blackjack=none)
                 events.append(settled_event(box.box, index, wager, settled, by))
     return (*events, WagersSettled(under=_SETTLED, by=by))
-
-
-def _stake(wager: Wager) -> Stake:
-    if wager.doubled == 0 and wager.base == wager.cents and not wager.low:
-        return Stake(wager.cents, wager.cents)
-    placed = Placed(wager.cents)
-    doubled = min(wager.doubled, wager.base)
-    return Stake(placed.cents + wager.doubled, wager.base + doubled, wager.low)
 
 
 def collect_cards(table: Table, command: CollectCards) -> Answer:
