@@ -45,23 +45,23 @@ class Game(Protocol[S, C, E]):
         """The state before anything has happened; it holds nothing that a viewer may not know."""
         ...
 
-    def decide(self, state: S, command: C) -> tuple[E, ...] | Refusal:
+    def decide(self, state: S, command: C, /) -> tuple[E, ...] | Refusal:
         """What the command brings about under the rules, or why it is refused."""
         ...
 
-    def evolve(self, state: S, event: E) -> S:
+    def evolve(self, state: S, event: E, /) -> S:
         """The state after an event; bookkeeping only, no rules."""
         ...
 
-    def seen_by(self, event: E, viewer: Viewer) -> E | None:
+    def seen_by(self, event: E, viewer: Viewer, /) -> E | None:
         """The event as this viewer may know it, or nothing."""
         ...
 
-    def allowed(self, state: S, viewer: Viewer) -> tuple[C, ...]:
+    def allowed(self, state: S, viewer: Viewer, /) -> tuple[C, ...]:
         """The commands that this viewer may give now, each as a ready example."""
         ...
 
-    def moves(self, state: S, event: E) -> tuple[Move, ...]:
+    def moves(self, state: S, event: E, /) -> tuple[Move, ...]:
         """The chips that the event moves, the state being the one before it."""
         ...
 

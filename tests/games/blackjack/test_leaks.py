@@ -13,14 +13,14 @@ from croupier.games.blackjack import commands as c
 from croupier.games.blackjack import events as e
 from croupier.games.blackjack.commands import AnyCommand
 from croupier.games.blackjack.events import AnyEvent
-from croupier.games.blackjack.game import GAME, Blackjack
+from croupier.games.blackjack.game import GAME
 from croupier.games.blackjack.state import Table
 from croupier.games.decider import Game, play, stream
 from croupier.games.house import commands as hc
 from croupier.games.people import Dealer, Player, Regulator, Supervisor, Viewer
 from tests.games.blackjack.openings import TABLES
 from tests.games.blackjack.spec import SPEC
-from tests.kit.bent import bent, departure
+from tests.kit.bent import Bent, bent, departure
 from tests.kit.guesses import answered
 from tests.kit.house import VIEWERS
 from tests.kit.leaks import hints
@@ -65,7 +65,7 @@ def test_given_the_rest_of_a_shoe_in_another_order_when_played_alike_then_nobody
             assert offers[0] == offers[1]
 
 
-class OffersByTheNextCard(Blackjack):
+class OffersByTheNextCard(Bent[Table, AnyCommand, AnyEvent]):
     """A player is offered less when the next card is red."""
 
     def allowed(self, state: Table, viewer: Viewer) -> tuple[AnyCommand, ...]:
@@ -78,7 +78,7 @@ class OffersByTheNextCard(Blackjack):
     [
         (ShowsTheShoe(GAME), Regulator(), "is shown a card"),
         (ShowsTo(GAME, Supervisor(), e.CardBurned, e.CardDrawnInError), Supervisor(), "is shown a card"),
-        (OffersByTheNextCard(), Player(1), "is offered something else"),
+        (OffersByTheNextCard(GAME), Player(1), "is offered something else"),
     ],
     ids=departure,
 )

@@ -61,7 +61,7 @@ def deal_card(table: Table, command: DealCard) -> Answer:
 
 
 def _one_card(table: Table, place: Position, command: DealCard) -> tuple[AnyEvent, ...]:
-    stop = card_fault(table, (command.card,) if command.card else (), command.by) if not table.shoe.order else ()
+    stop = card_fault(table, (command.card,) if command.card else (), command.by)
     if stop:
         return stop
     card = table.shoe.order[table.round.dealt] if table.shoe.order else command.card
@@ -111,7 +111,7 @@ def _faces_in_packet(table: Table, command: DealPacket) -> tuple[AnyEvent, ...] 
         face = _in_packet(table, index) or card
         if face is None:
             return refuse(C["14.1"], "The card that showed is not named.", "Name the card that everybody sees.")
-        stop = card_fault(table, (face,), command.by) if not table.shoe.order else ()
+        stop = card_fault(table, (face,), command.by)
         found = stop or exposed(table, (command.box, index), face, command.by)
         shown = (*shown, *found)
         table = reduce(evolve, found, table)

@@ -39,7 +39,7 @@ def report_exposed(table: Table, command: ReportExposed) -> Answer:
         return refuse(C["14.1"], f"{card} has been counted as exposed.", "Name a card that has not been reported.")
     if card is None or command.card not in (None, card):
         return refuse(C["14.1"], "The exposed card is not named as it lies.", "Name the card that was seen.")
-    stop = card_fault(table, (card,), command.by) if not table.shoe.order else ()
+    stop = card_fault(table, (card,), command.by)
     return stop or _reported(table, (command.box, command.index), card, command.by)
 
 

@@ -65,10 +65,10 @@ T = TypeVar("T", bound=BoxTable[Any])
 
 def changed(table: T, number: int, **changes: Any) -> T:
     """The table with one box of the round changed."""
-    boxes = table.round.boxes
-    for place, box in enumerate(boxes):
+    now = table.round
+    for place, box in enumerate(now.boxes):
         if box.box == number:
-            return replace(table, round=replace(table.round, boxes=put(boxes, place, replace(box, **changes))))
+            return replace(table, round=replace(now, boxes=put(now.boxes, place, replace(box, **changes))))
     return table
 
 
@@ -93,6 +93,8 @@ def place_of(boxes: Sequence[HouseBox], number: int) -> int:
 
 
 def put(boxes: tuple[B, ...], place: int, box: B) -> tuple[B, ...]:
+    if len(boxes) == 1:
+        return (box,)
     held = [*boxes]
     held[place] = box
     return (*held,)
@@ -130,7 +132,12 @@ def faces_known(cards: Sequence[Card | None]) -> tuple[Card, ...]:
 def card_fault(
     charter: Charter, table: BoxTable[Any], cards: Sequence[Card], by: Person, known: Sequence[Card | None] = ()
 ) -> tuple[PlayHeld, ...]:
-    """The stop that these newly seen cards call for; `known` are those of the same place that were seen before."""
+    """The stop that these newly seen cards call for; `known` are those of the same place that were seen before.
+
+    Only cards that somebody names can be named wrong: where the program holds the order, it dealt them.
+    """
+    if table.shoe.order:
+        return ()
     why = completeness.misplaced_cards(table.round.seen, cards, known)
     return (completeness.stopped(charter, table, by, why),) if why else ()
 

@@ -28,12 +28,9 @@ def house_moves(event: Event) -> tuple[Move, ...]:
 
 def settled(account: str, staked: int, returned: int) -> tuple[Move, ...]:
     """A wager that lies on the felt: what goes back to its player, what the house takes, and what it adds."""
-    stake_back = min(staked, returned)
-    return some(
-        Move(FELT, account, stake_back),
-        Move(FELT, FLOAT, staked - stake_back),
-        Move(FLOAT, account, returned - stake_back),
-    )
+    if returned > staked:
+        return some(Move(FELT, account, staked), Move(FLOAT, account, returned - staked))
+    return some(Move(FELT, account, returned), Move(FELT, FLOAT, staked - returned))
 
 
 def some(*found: Move) -> tuple[Move, ...]:

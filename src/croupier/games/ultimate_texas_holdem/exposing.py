@@ -22,7 +22,7 @@ def report_exposed(table: Table, command: ReportExposed) -> Answer:
     card = _shown(table, command)
     if isinstance(card, Refusal):
         return card
-    stop = card_fault(table, (card,), command.by) if not table.shoe.order else ()
+    stop = card_fault(table, (card,), command.by)
     if stop:
         return stop
     if table.phase is Phase.DEALING:

@@ -8,7 +8,6 @@ from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
 from croupier.games.house.boxes import faces_known
-from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem.answers import Answer, card_fault, card_named
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.commands import RevealDealer, RevealFlop, RevealRiver
@@ -27,7 +26,7 @@ def reveal_flop(table: Table, command: RevealFlop) -> Answer:
     faces = _pending_objection(table, C["8.2"]) or faces_of(table, held, command.cards, C["8.2"])
     if isinstance(faces, Refusal):
         return faces
-    stop = _stop(table, faces, command.by, held)
+    stop = card_fault(table, faces, command.by, held)
     under = (C["8.2"], C["A:Flop"])
     return stop or (FlopRevealed(under=under, by=command.by.id, cards=faces),)
 
@@ -38,7 +37,7 @@ def reveal_river(table: Table, command: RevealRiver) -> Answer:
     faces = _pending_objection(table, C["8.4"]) or faces_of(table, held, command.cards, C["8.4"])
     if isinstance(faces, Refusal):
         return faces
-    stop = _stop(table, faces, command.by, held)
+    stop = card_fault(table, faces, command.by, held)
     under = (C["8.4"], C["A:Turn"], C["A:River"])
     return stop or (RiverRevealed(under=under, by=command.by.id, cards=faces),)
 
@@ -49,7 +48,7 @@ def reveal_dealer(table: Table, command: RevealDealer) -> Answer:
     faces = _pending_objection(table, C["8.8(a)"]) or faces_of(table, held, command.cards, C["8.8(b)"])
     if isinstance(faces, Refusal):
         return faces
-    stop = _stop(table, faces, command.by, held)
+    stop = card_fault(table, faces, command.by, held)
     if stop:
         return stop
     hand = hand_of(faces, faces_known(table.round.board))
@@ -66,11 +65,6 @@ def _pending_objection(table: Table, clause: Clause) -> Refusal | None:
     boxes = " and ".join(str(box.box) for box in waiting)
     why = f"Box {boxes} has not decided." if len(waiting) == 1 else f"Boxes {boxes} have not decided."
     return refuse(clause, why, "Wait for it, or call for the decision.")
-
-
-def _stop(table: Table, faces: tuple[Card, ...], by: Person, held: Sequence[Card | None]) -> Answer:
-    """Only cards that somebody has named can lie twice."""
-    return () if table.shoe.order else card_fault(table, faces, by, held)
 
 
 def faces_of(

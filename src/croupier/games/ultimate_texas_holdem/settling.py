@@ -63,7 +63,7 @@ def turn_hand(table: Table, command: TurnHand) -> Answer:
     faces = faces_of(table, box.cards, command.cards, C["9.3(a)"])
     if isinstance(faces, Refusal):
         return faces
-    stop = () if table.shoe.order else card_fault(table, faces, command.by, box.cards)
+    stop = card_fault(table, faces, command.by, box.cards)
     if stop:
         return stop
     hand = hand_of(faces, faces_known(table.round.board))
