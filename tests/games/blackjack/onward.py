@@ -147,7 +147,8 @@ def _actions(table: Table, found: Turn) -> Iterator[AnyCommand]:
     box, hand = found.box, found.hand
     decides = controller(table, box)
     wager = next((one for one in hand.wagers if one.player == decides), hand.wagers[0])
-    more = wager.base > 0 and not wager.closed and wager.base % table.limits.multiple_cents == 0
+    open_ = wager.base > 0 and not wager.closed and decides not in table.excluded
+    more = open_ and wager.base % table.limits.multiple_cents == 0
     for action in allowed(table.edition, Holding(hand.cards, len(box.hands), hand.doubled)):
         match action:
             case Action.DRAW:
