@@ -31,7 +31,7 @@ class HouseEdition(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     instrument: str
     commences: Param[str | None]
-    supersedes: Param[str]
+    supersedes: Param[str | None]
     least_cut: Param[int]
     idle_rounds: Param[int]
     marker: Param[MarkerRule]
