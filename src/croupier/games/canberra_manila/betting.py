@@ -1,0 +1,143 @@
+"""What a player in turn may put in: the call, the least and the most of a bet or raise, and what bars a raise.
+
+Clauses 4.2(g), 5.1, 5.2, 6.1, 6.2, 9.5, 12.2, 12.3, 14.1, 14.5, 17.17, 17.18, A:Bet, A:Call, A:Raise, A:Full Pot,
+A:Half Pot, A:No Limit, A:Straddle.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from croupier.games.canberra_manila.clauses import C
+from croupier.games.canberra_manila.determinations import Maximum, ShortTapOut, TapOutUnit
+from croupier.games.canberra_manila.state import Hand, Play, Round, Table
+from croupier.money import dollars
+from croupier.rules.clause import Under
+
+_NO_BOUND = 1 << 62
+_MAXIMA = {
+    Maximum.FIXED: C["4.2(g)"],
+    Maximum.HALF_POT: C["A:Half Pot"],
+    Maximum.FULL_POT: C["A:Full Pot"],
+    Maximum.STRADDLE: C["A:Straddle"],
+    Maximum.NONE: C["A:No Limit"],
+}
+
+
+class Bar(msgspec.Struct, frozen=True, gc=False):
+    """Why a player may not raise, or open, at all."""
+
+    under: Under
+    why: str
+
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
+    """What is open to a player in turn, in chips put in at this turn; a bar stands in the place of least and most."""
+
+    call: int
+    least: int
+    most: int
+    bar: Bar | None = None
+
+
+def to_act(now: Round, hand: Hand, contesting: int) -> bool:
+    """Whether the player has still to act: the level is not matched, or nobody has asked yet (9.5, 14.1)."""
+    return hand.play is Play.IN and (hand.level < now.level or (not hand.acted and contesting > 1))
+
+
+def next_to_act(now: Round, first: int) -> int:
+    """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over."""
+    contesting = sum([hand.play is Play.IN for hand in now.hands])
+    for hand in (*now.hands[first:], *now.hands[:first]):
+        if to_act(now, hand, contesting):
+            return hand.seat
+    return 0
+
+
+def turn_of(table: Table, hand: Hand) -> Turn:
+    """What the player may do now, were it that player's turn."""
+    now = table.round
+    call = now.level - hand.level
+    bar = raise_barred(table, hand)
+    if bar is not None:
+        return Turn(call, 0, 0, bar)
+    least = max(now.full + smallest_step(table), now.level + 1)
+    most = max(least, highest_level(table, hand, call))
+    if now.ceiling is not None:
+        most = min(most, now.ceiling)
+    return Turn(call, least - hand.level, most - hand.level)
+
+
+def smallest_step(table: Table) -> int:
+    """The least raise: the opening bet or any earlier raise of the betting round, and the table's minimum (5.1, 6.2)."""
+    return max(table.round.step, table.settings.bets.minimum_cents)
+
+
+def highest_level(table: Table, hand: Hand, call: int) -> int:
+    """The level to which the determined maximum lets a player go, the own call being paid first (4.2(g))."""
+    now, bets = table.round, table.settings.bets
+    match bets.maximum:
+        case Maximum.FIXED:
+            return now.level + bets.maximum_cents
+        case Maximum.FULL_POT:
+            return now.level + now.pot + call
+        case Maximum.HALF_POT:
+            chip = table.plate.smallest_chip_cents
+            return now.level + (now.pot + call) // 2 // chip * chip
+        case Maximum.STRADDLE:
+            return now.level * 2 or bets.maximum_cents
+        case Maximum.NONE:
+            return hand.level + _NO_BOUND
+
+
+def limit_clauses(table: Table) -> Under:
+    """What bounds bets at this table: the determination, and the rule of blind or of ante games."""
+    kind = C["5.2"] if table.settings.forced.blinds else C["6.1"]
+    return (C["4.2(g)"], _MAXIMA[table.settings.bets.maximum], kind)
+
+
+def raise_clauses(table: Table) -> Under:
+    """What sets the least raise."""
+    return (C["5.1"],) if table.settings.forced.blinds else (C["6.2"],)
+
+
+def raise_barred(table: Table, hand: Hand) -> Bar | None:
+    """Why the player may not bet or raise, however many chips there are."""
+    now = table.round
+    if now.ceiling is not None and now.level >= now.ceiling:
+        return _exposed(now)
+    if hand.acted and now.level:
+        return Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
+    if now.level > now.full and table.plate.readings.short_tap_out is ShortTapOut.EVERYBODY:
+        return Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
+    contesting = sum([other.play is Play.IN for other in now.hands])
+    if contesting < 2:
+        return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
+    most = table.edition.most_raises
+    if now.level and now.raises >= most.value and contesting > 2 and table.settings.forced.blinds:
+        return Bar(most.under, f"There have been {most.value} raises in this betting round, and {contesting} contest.")
+    return None
+
+
+def _exposed(now: Round) -> Bar:
+    level = dollars(max(now.ceiling or 0, now.level))
+    why = f"A communal card was exposed too early, and bets go no higher than {level} in this betting round."
+    return Bar((C["17.17"], C["17.18"]), why)
+
+
+def tap_out_amount(table: Table, left: int) -> int:
+    """What goes in of a stake that is too small: whole units of the minimum bet, or all below one (14.1)."""
+    unit = table.settings.bets.minimum_cents
+    if table.plate.readings.tap_out_unit is TapOutUnit.EVERYTHING or left < unit:
+        return left
+    return left // unit * unit
+
+
+def is_opener(now: Round) -> bool:
+    """Whether the player in turn is the first to act in the first betting round (10.1, 10.2)."""
+    return now.street == 1 and not now.opened
+
+
+def is_last_blind(now: Round, hand: Hand) -> bool:
+    """Whether this is the last blind whom nobody has raised (10.2)."""
+    return now.street == 1 and hand.seat == now.last_blind and hand.level == now.level and not now.raises

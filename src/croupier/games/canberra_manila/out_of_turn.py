@@ -1,0 +1,53 @@
+"""Bets that are made before their turn: they lie until it comes, and then stand, or leave their player a choice.
+
+Clauses 17.5, 17.6.
+"""
+
+from __future__ import annotations
+
+from croupier.games.canberra_manila.betting import limit_clauses, to_act, turn_of
+from croupier.games.canberra_manila.clauses import C
+from croupier.games.canberra_manila.events import AnyEvent, BetCalled, BetMade, ChipsLaid, ChipsReturned, TappedOut
+from croupier.games.canberra_manila.state import Hand, Laid, Play, Table
+from croupier.games.canberra_manila.weighing import weighed
+from croupier.games.decider import Refusal
+from croupier.games.people import Person
+from croupier.money import dollars
+from msgspec.structs import replace
+
+
+def laid_out_of_turn(table: Table, hand: Hand, cents: int, by: Person) -> ChipsLaid | Refusal:
+    """Chips that come before their turn; what exceeds the limits goes back at once."""
+    now = table.round
+    under, contesting = (C["17.5"],), sum([other.play is Play.IN for other in now.hands])
+    if hand.laid:
+        why = f"Seat {hand.seat} has {dollars(hand.laid)} before it already, out of turn."
+        return Refusal(under, why, f"Wait until seat {now.turn} has acted.")
+    if not to_act(now, hand, contesting):
+        why = f"It is the turn of seat {now.turn}, and seat {hand.seat} has acted."
+        return Refusal(under, why, "Take the chips back; your turn comes if somebody raises.")
+    turn = turn_of(table, hand)
+    most = turn.call if turn.bar is not None else turn.most
+    kept = min(cents, most)
+    if kept <= 0:
+        return Refusal(under, "There is nothing that these chips could meet.", "Take them back and wait for your turn.")
+    cited = (*under, *limit_clauses(table)) if kept < cents else under
+    laid = Laid.OUT_OF_TURN
+    return ChipsLaid(under=cited, by=by.id, seat=hand.seat, cents=kept, why=laid, returned=cents - kept)
+
+
+def laid_before(table: Table, hand: Hand, by: Person) -> tuple[AnyEvent, ...]:
+    """What becomes of such a bet when its turn has come; where it was exceeded, its player has to choose."""
+    if hand.why_laid is not Laid.OUT_OF_TURN or hand.level + hand.laid < table.round.level:
+        return ()
+    turn = turn_of(table, hand)
+    most = turn.call if turn.bar is not None else turn.most
+    kept = min(hand.laid, most)
+    found = weighed(table, hand, kept, by) if kept > 0 else None
+    if not isinstance(found, BetCalled | BetMade | TappedOut):
+        return (ChipsReturned(under=(C["17.5"],), by=by.id, seat=hand.seat, cents=hand.laid),)
+    if isinstance(found, TappedOut):
+        return (replace(found, under=(C["17.5"], *found.under)),)
+    back = hand.laid - found.cents
+    under = (C["17.5"], *found.under)
+    return (replace(found, under=under, returned=back),)
