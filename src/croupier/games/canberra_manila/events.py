@@ -9,6 +9,7 @@ from croupier.games.canberra_manila.places import Course, Place
 from croupier.games.canberra_manila.state import Laid
 from croupier.games.decider import Event
 from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent
+from croupier.games.house.terms import Moment
 
 
 class TableOpened(Event, frozen=True, kw_only=True, tag="table-opened"):
@@ -72,8 +73,7 @@ class TimeCharged(Event, frozen=True, kw_only=True, tag="time-charged"):
     seat: int
     player: str
     cents: int
-    day: str
-    until: int
+    until: Moment
 
 
 class RoundBegun(Event, frozen=True, kw_only=True, tag="round-begun"):

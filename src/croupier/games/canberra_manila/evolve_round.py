@@ -9,7 +9,6 @@ from croupier.games.canberra_manila import events as e
 from croupier.games.canberra_manila.betting import next_to_act
 from croupier.games.canberra_manila.state import Hand, Phase, Play, Round, Table
 from croupier.games.house.bookkeeping import unshuffled
-from croupier.games.house.events import RoundVoided
 
 
 def place_of(now: Round, seat: int) -> int:
@@ -274,5 +273,14 @@ def communal_exposed(table: Table, event: e.CommunalExposed) -> Table:
     return replace(table, round=replace(now, laid_out=(*now.laid_out, event.card), ceiling=event.ceiling, seen=seen))
 
 
-def round_voided(table: Table, _event: RoundVoided) -> Table:
-    return replace(table, phase=Phase.VOIDED)
+def remedy_proposed(table: Table, event: e.RemedyProposed) -> Table:
+    return replace(table, round=replace(table.round, remedy=event.what, agreed=frozenset()))
+
+
+def remedy_answered(table: Table, event: e.RemedyAnswered) -> Table:
+    now = table.round
+    return replace(table, round=replace(now, agreed=now.agreed | {event.seat} if event.agrees else now.agreed))
+
+
+def remedy_ended(table: Table, _event: e.RemedyAdopted | e.RemedyRejected) -> Table:
+    return replace(table, round=replace(table.round, remedy="", agreed=frozenset()))

@@ -7,12 +7,14 @@ from enum import StrEnum
 import msgspec
 
 from croupier.cards.card import Card
+from croupier.cards.pack import Pack
 from croupier.games.canberra_manila.determinations import Determinations, Settings
 from croupier.games.canberra_manila.editions import E2005, Edition
 from croupier.games.canberra_manila.forced import Payment
 from croupier.games.canberra_manila.places import Course, Place
 from croupier.games.house import state as house
 from croupier.games.house.one_deck import DeckTable
+from croupier.games.house.terms import Moment
 
 
 class Phase(StrEnum):
@@ -53,16 +55,19 @@ class Seat(house.Seat, frozen=True, gc=False):
     """A player at a seat: the table stake as it was when the round began, and how the seat stands to the blinds."""
 
     stake: int = 0
+    bought: bool = False
+    """Whether the player has put a stake on the table since sitting down."""
     declared: bool = False
     place: Place = Place(0)
+    paid: Moment | None = None
+    """Until when the player has paid a charge for time."""
 
 
 class Claim(msgspec.Struct, frozen=True, gc=False):
-    """Somebody who wants a seat, and whether that player sits at the table already."""
+    """Somebody who wants a seat, at the table already or waiting for one."""
 
     seat: int
     player: str
-    seated: bool
 
 
 class Hand(msgspec.Struct, frozen=True, gc=False):
@@ -174,6 +179,9 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     course: Course | None = None
     """Where button and blinds were in the last round; nowhere before the first."""
     claims: tuple[Claim, ...] = ()
+    """Who wants which seat, in the order in which they asked."""
+    deck: Pack = Pack()
+    """The deck that was played with last."""
 
     @property
     def plate(self) -> Determinations:
@@ -185,6 +193,11 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     @property
     def settings(self) -> Settings:
         return self.plate.settings
+
+    @property
+    def next_settings(self) -> Settings:
+        """Those of the next round: announced ones, if there are any."""
+        return self.coming or self.settings
 
     def seat(self, number: int) -> Seat | None:
         for seat in self.seats:

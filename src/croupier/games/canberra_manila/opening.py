@@ -1,0 +1,34 @@
+"""Opening a table of Canberra Manila, and notice of other settings (1.1, 2.2, 2.3, 4.1, 4.2, 15.1, 15.2, 18.1)."""
+
+from __future__ import annotations
+
+from croupier.games.canberra_manila.answers import Answer
+from croupier.games.canberra_manila.approving import objection, settings_objection
+from croupier.games.canberra_manila.charter import CHARTER, deck_clause
+from croupier.games.canberra_manila.clauses import C
+from croupier.games.canberra_manila.commands import AnnounceSettings, OpenTable
+from croupier.games.canberra_manila.events import SettingsAnnounced, TableOpened
+from croupier.games.canberra_manila.state import Table
+from croupier.games.decider import Refusal
+from croupier.games.house.opening import outside_hours
+
+
+def open_table(_table: Table, command: OpenTable) -> Answer:
+    terms, at = command.terms, command.at
+    wrong = objection(terms, at.day) or outside_hours(CHARTER, terms.hours, at)
+    if wrong is not None:
+        return wrong
+    deck = deck_clause(terms.settings.hands.pack)
+    under = (C["1.1"], C["2.2/lead"], deck, C["4.1"], C["4.2"], C["15.1"], C["18.1"], C["N:approval"])
+    return (TableOpened(under=under, by=command.by.id, terms=terms),)
+
+
+def announce_settings(table: Table, command: AnnounceSettings) -> Answer:
+    """Notice comes first; the settings of a round stand until it is over, and new ones come with the next."""
+    wrong = settings_objection(table.edition, command.settings, table.plate.smallest_chip_cents)
+    if wrong is not None:
+        return wrong
+    under = (C["4.1"], C["4.2/lead"])
+    if command.settings == table.next_settings:
+        return Refusal(under, "These are the settings of the next round already.", "Begin it.")
+    return (SettingsAnnounced(under=under, by=command.by.id, settings=command.settings),)
