@@ -25,7 +25,7 @@ CONTESTED = {
     Contest.LOW: (C["3.5(b)"], C["A:Low Ball"], C["3.6"]),
     Contest.SPLIT: (C["3.5(c)"], C["A:High/Low Split"], C["3.6"]),
 }
-AT_SHOWDOWN = (C["9.1"], C["A:Showdown"])
+AT_SHOWDOWN = (C["9.1"],)
 DIVIDED = (C["13.2"],)
 ALONE_AT_FIRST = (C["10.4(a)"],)
 ALONE_LATER = (C["12.4(a)"],)
