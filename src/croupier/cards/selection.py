@@ -7,7 +7,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import combinations
+from operator import attrgetter
 from typing import Generic, TypeVar
 
 from croupier.cards.card import SUIT_TALLY_BITS, Card, Rank
@@ -19,6 +21,7 @@ H = TypeVar("H", bound=Hand)
 _THREE_OF_EACH_SUIT = 0x3333
 _FIVE_OF_A_SUIT = 0x8888
 _MOST_REMEMBERED = 7
+_STRENGTH = attrgetter("strength")
 
 
 class Ranking(ABC, Generic[H]):
@@ -76,7 +79,14 @@ class Ranking(ABC, Generic[H]):
                 f"A hand takes two hole cards and three communal cards, and {len(hole)} and {len(board)} were given; "
                 "give two hole cards and three communal cards or more."
             )
-        return max([self.hand((*hole, *three)) for three in combinations(board, 3)])
+        held = hole[0].tally + hole[1].tally
+        found: list[H] = []
+        for three, counted in _threes(tuple(board)):
+            tally = held + counted
+            known = self._suited if tally + _THREE_OF_EACH_SUIT & _FIVE_OF_A_SUIT else self._mixed
+            hand = known.get(tally >> SUIT_TALLY_BITS)
+            found.append(self.hand((*hole, *three)) if hand is None else hand)
+        return max(found, key=_STRENGTH)
 
     def _ranked(self, five: Sequence[Card], *, suited: bool) -> H:
         naturals = [card.rank for card in five if card is not Card.JOKER]
@@ -92,3 +102,9 @@ class Ranking(ABC, Generic[H]):
             raise ValueError(f"{shown} cannot be ranked: this pack has {allowed}; replace the rest.")
         if len(set(naturals)) < len(naturals) if suited else max(map(naturals.count, naturals)) > 4:
             raise ValueError(f"{shown} cannot be ranked: a card is there twice; check the cards.")
+
+
+@lru_cache(maxsize=16)
+def _threes(board: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], int], ...]:
+    """Every three cards of a board, with their tally: every player of a round chooses among the same."""
+    return tuple([(three, sum([card.tally for card in three])) for three in combinations(board, 3)])

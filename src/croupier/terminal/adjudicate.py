@@ -12,12 +12,13 @@ from cyclopts import Parameter
 from rich.console import Console, RenderableType
 
 from croupier.games.blackjack import ruling as blackjack
+from croupier.games.canberra_manila import ruling as canberra_manila
 from croupier.games.canberra_poker import ruling as canberra_poker
 from croupier.games.sheets import Fault, game_of, published, shown
 from croupier.games.ultimate_texas_holdem import ruling as ultimate_texas_holdem
-from croupier.rules.shelf import instrument, numbers
 from croupier.terminal.complaint import Complaint
 from croupier.terminal.rulings import blackjack as blackjack_page
+from croupier.terminal.rulings import canberra_manila as canberra_manila_page
 from croupier.terminal.rulings import canberra_poker as canberra_poker_page
 from croupier.terminal.rulings import ultimate_texas_holdem as ultimate_texas_holdem_page
 from croupier.terminal.rulings.parts import fault_page
@@ -41,6 +42,7 @@ BENCHES: Mapping[str, Bench] = {
         ultimate_texas_holdem.adjudicate, ultimate_texas_holdem_page.page, ultimate_texas_holdem_page.law_of
     ),
     "blackjack": Bench(blackjack.adjudicate, blackjack_page.page, blackjack_page.law_of),
+    "canberra-manila": Bench(canberra_manila.adjudicate, canberra_manila_page.page, canberra_manila_page.law_of),
 }
 
 
@@ -101,11 +103,6 @@ def _bench(sheet: object) -> Bench | Fault:
         return game
     if game in BENCHES:
         return BENCHES[game]
-    known = {instrument(number).heading.game for number in numbers()}
-    why = (
-        f"This program does not rule on {game} yet"
-        if game in known
-        else f"There is no game {shown(game)} in this house"
-    )
     *others, last = BENCHES
-    return Fault("game", f"{why}; write a sheet of {', '.join(others)} or {last}.")
+    why = f"There is no game {shown(game)} in this house; write a sheet of {', '.join(others)} or {last}."
+    return Fault("game", why)

@@ -1,1 +1,1 @@
-"""Canberra Manila, players against each other for the pot with two cards of their own and three of the board: NI2005-64."""
+"""Canberra Manila, players against each other with two cards of their own and three of the board: NI2005-64."""

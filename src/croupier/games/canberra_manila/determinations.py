@@ -113,11 +113,16 @@ class Forced(msgspec.Struct, frozen=True):
         return self.blinds[-1] if self.blinds else 0
 
 
-class PotCommission(msgspec.Struct, frozen=True, tag="pot", tag_field="by"):
-    """So many per cent of the pots, up to an approved amount (15.2)."""
+class PotRate(msgspec.Struct, frozen=True):
+    """So many per cent of the pots, up to an amount (15.2(a))."""
 
     rate: int
     cap_cents: int
+
+
+class PotCommission(PotRate, frozen=True, tag="pot", tag_field="by"):
+    """A rate and an amount that the Commission has approved (15.2)."""
+
     approval: Approval
 
 

@@ -34,4 +34,5 @@ class HouseEdition(msgspec.Struct, frozen=True, kw_only=True):
     supersedes: Param[str | None]
     least_cut: Param[int]
     idle_rounds: Param[int]
-    marker: Param[MarkerRule]
+    marker: Param[MarkerRule] | None = None
+    """A game whose players bet against each other has no maximum of a box to go over, and so no marker."""

@@ -77,10 +77,11 @@ def permit_over_limit(charter: Charter, table: HouseTable, command: PermitOverLi
 
 def place_marker(charter: Charter, table: HouseTable, command: PlaceMarker) -> HouseAnswer:
     marker, limits = table.marker(command.box, command.wager), table.limits_of(command.wager)
-    if marker is None or limits is None:
+    rule = table.edition.marker
+    if marker is None or limits is None or rule is None:
         why = f"Box {command.box} has no permission to go over the maximum."
         return refuse(charter.seats.over_limit, why, "Let the casino operator permit it first.")
-    rule, stated, maximum = table.edition.marker, command.stated_cents, limits.maximum_cents
+    stated, maximum = command.stated_cents, limits.maximum_cents
     if stated is None and rule.value is MarkerRule.STATES_THE_LIMIT:
         return Refusal(rule.under, "The marker does not state the new limit.", "Place one that shows the figure.")
     if stated is not None and not maximum < stated <= marker.ceiling_cents:
