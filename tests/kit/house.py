@@ -72,10 +72,11 @@ class HouseSpec(GameSpec[T, C, E]):
         return None if state.terms is None else state.edition.instrument
 
     def examples(self, state: T, person: Person) -> Iterator[C]:
-        closed = self.timetable.charter.stations.closed
+        charter = self.timetable.charter
+        closed, cards = charter.stations.closed, charter.pack(state).cards
         for kind in self.timetable:
             if state.terms is not None or closed in self.timetable[kind].phases:
-                yield from self.samplers[kind](state, person, self.cards)
+                yield from self.samplers[kind](state, person, cards)
 
     def offerable(self, state: T, command: C) -> bool:
         """A closed table knows no determinations, so that nobody can be offered to open it."""

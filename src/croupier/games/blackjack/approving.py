@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from croupier.games.blackjack.charter import CHARTER
+from croupier.games.blackjack.charter import CHARTER, DECK
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.determinations import MOST_BOXES, Determinations
 from croupier.games.blackjack.editions import EDITIONS, Edition
@@ -22,7 +22,7 @@ def objection(terms: Determinations, day: str) -> Refusal | None:
         return wrong
     edition = EDITIONS[terms.edition]
     return (
-        terms_objection(CHARTER, edition, terms, day, MOST_BOXES)
+        terms_objection(CHARTER, edition, terms, day, DECK, MOST_BOXES)
         or decks_objection(edition, terms.decks)
         or shuffle_objection(terms.shuffle)
         or _chip_objection(terms)

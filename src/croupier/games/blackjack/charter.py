@@ -89,6 +89,10 @@ CONDUCT = ConductClauses(
 )
 
 
+def _pack(_table: Table) -> Pack:
+    return DECK
+
+
 def _decks(table: Table) -> tuple[int, ...]:
     return (table.decks,) if table.terms else SHOE.counts[table.shoe.kind]
 
@@ -124,7 +128,7 @@ CHARTER = Charter(
     seats=SEATS,
     shoe=SHOE,
     conduct=CONDUCT,
-    pack=DECK,
+    pack=_pack,
     decks=_decks,
     deck_clause=_deck_clause,
     in_play=_in_play,

@@ -99,6 +99,10 @@ CONDUCT = ConductClauses(
 )
 
 
+def _pack(_table: Table) -> Pack:
+    return DECK
+
+
 def _decks(table: Table) -> tuple[int, ...]:
     return SHOE.counts[table.shoe.kind]
 
@@ -133,7 +137,7 @@ CHARTER = Charter(
     seats=SEATS,
     shoe=SHOE,
     conduct=CONDUCT,
-    pack=DECK,
+    pack=_pack,
     decks=_decks,
     deck_clause=_deck_clause,
     in_play=_in_play,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
@@ -26,11 +27,13 @@ def edition_objection(charter: Charter, editions: Mapping[str, HouseEdition], na
     return None
 
 
-def terms_objection(charter: Charter, edition: HouseEdition, terms: Terms, day: str, most_boxes: int) -> Refusal | None:
-    """The first reason, among those that every game has, why a table may not open on these terms."""
+def terms_objection(
+    charter: Charter, edition: HouseEdition, terms: Terms, day: str, pack: Pack, most_boxes: int
+) -> Refusal | None:
+    """The first reason, among those that every game has, why a table may not open on these terms with this pack."""
     return (
         not_in_force(edition, terms.commences, day)
-        or layout_objection(charter, terms.layout, most_boxes)
+        or layout_objection(charter, terms.layout, pack, most_boxes)
         or unregistered(charter, terms.shoe)
         or limits_objection(charter, terms.limits)
         or _hours_objection(charter, terms.hours)
@@ -38,7 +41,7 @@ def terms_objection(charter: Charter, edition: HouseEdition, terms: Terms, day: 
     )
 
 
-def layout_objection(charter: Charter, layout: Layout, most_boxes: int) -> Refusal | None:
+def layout_objection(charter: Charter, layout: Layout, pack: Pack, most_boxes: int) -> Refusal | None:
     """Why nothing may be played on this cloth."""
     opening, areas = charter.opening, charter.opening.areas
     if not layout.approval.complete:
@@ -53,7 +56,7 @@ def layout_objection(charter: Charter, layout: Layout, most_boxes: int) -> Refus
         why = f"The layout has areas for wagers that are no part of this game: {', '.join(foreign)}."
         return refuse(charter.rules, why, f"Use a layout with {', '.join(areas)} alone.")
     if not 1 <= layout.boxes <= most_boxes:
-        why = f"A layout of {layout.boxes} boxes cannot be dealt from {charter.pack.size} cards."
+        why = f"A layout of {layout.boxes} boxes cannot be dealt from {len(pack.cards)} cards."
         return refuse(charter.seats.box, why, f"Use a layout of one to {most_boxes} boxes.")
     return None
 

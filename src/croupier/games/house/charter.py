@@ -139,7 +139,7 @@ class Charter(msgspec.Struct, frozen=True):
     seats: SeatClauses
     shoe: ShoeClauses
     conduct: ConductClauses
-    pack: Pack
+    pack: Callable[[Any], Pack]
     """One deck as it must be complete."""
     decks: Callable[[Any], tuple[int, ...]]
     """How many of them may be checked at the table."""

@@ -35,14 +35,13 @@ class Offers(Generic[S, C]):
         timetable: Timetable,
         samplers: Samplers,
         decide: Callable[[S, C], tuple[Any, ...] | Refusal],
-        deck: tuple[Card, ...],
     ) -> None:
-        self._timetable, self._samplers, self._decide, self._deck = timetable, samplers, decide, deck
+        self._timetable, self._samplers, self._decide = timetable, samplers, decide
 
     def allowed(self, table: S, viewer: Viewer, deck: tuple[Card, ...] = ()) -> tuple[C, ...]:
         """The commands that the people at this screen may give."""
-        people = people_at(table, viewer)
-        return tuple(command for person in people for command in self.offered(table, person, deck or self._deck))
+        people, cards = people_at(table, viewer), deck or self._timetable.charter.pack(table).cards
+        return tuple(command for person in people for command in self.offered(table, person, cards))
 
     def offered(self, table: S, person: Person, deck: tuple[Card, ...]) -> Iterator[C]:
         """The examples that the rules accept from this person."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import HouseAnswer, refuse
 from croupier.games.house.approving import limits_objection
@@ -53,7 +52,8 @@ def outside_hours(charter: Charter, hours: Hours, at: Moment) -> Refusal | None:
 
 def check_cards(charter: Charter, table: HouseTable, command: CheckCards) -> HouseAnswer:
     """Card by card: as many decks as the shoe takes, each of them complete, and the cutting card of a plain one."""
-    decks, clause, size = charter.decks(table), charter.deck_clause(table), charter.pack.size
+    decks, clause, pack = charter.decks(table), charter.deck_clause(table), charter.pack(table)
+    size = len(pack.cards)
     if len(command.cards) not in decks:
         wanted = " or ".join(map(str, decks))
         return refuse(clause, f"{len(command.cards)} decks were checked.", f"Bring {wanted} of {size} cards.")
@@ -61,17 +61,17 @@ def check_cards(charter: Charter, table: HouseTable, command: CheckCards) -> Hou
         why = f"{command.cutting_cards} cutting cards were checked; one is used."
         return refuse(clause, why, f"Bring {size} cards and one cutting card.")
     for deck in command.cards:
-        faults = charter.pack.faults(deck)
+        faults = pack.faults(deck)
         if faults:
-            instead = f"Bring {size} different cards without a joker."
+            instead = f"Bring {size} different cards{', one of them a' if pack.joker else ' without a'} joker."
             return Refusal(deck_clauses(charter, table), f"The deck is not complete: {faults}.", instead)
     under = (charter.cards.checked, clause)
     return (CardsChecked(under=under, by=command.by.id, day=command.day, after_gaming=command.after_gaming),)
 
 
-def replace_cards(charter: Charter, _table: HouseTable, command: ReplaceCards) -> HouseAnswer:
-    under = (charter.cards.replaced,)
-    if not command.cards or Card.JOKER in command.cards:
+def replace_cards(charter: Charter, table: HouseTable, command: ReplaceCards) -> HouseAnswer:
+    under, pack = (charter.cards.replaced,), charter.pack(table)
+    if not command.cards or any(card not in pack for card in command.cards):
         return Refusal(under, "No card of the deck was named.", "Name the cards that are replaced.")
     return (CardsReplaced(under=under, by=command.by.id, cards=command.cards),)
 

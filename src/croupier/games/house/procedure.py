@@ -35,8 +35,9 @@ def before_shuffle(charter: Charter, table: HouseTable, by: Person, at: Moment) 
         return Due("Close the table.", charter.opening.closing, CloseTable(by=Person(Role.OPERATOR, by.id)))
     if table.cards.checked_on == at.day:
         return None
-    check = CheckCards(by=by, day=at.day, cards=(charter.pack.cards,) * max(charter.decks(table)))
-    say = f"Check the cards: {charter.pack.size} of each deck, no joker."
+    pack = charter.pack(table)
+    check = CheckCards(by=by, day=at.day, cards=(pack.cards,) * max(charter.decks(table)))
+    say = f"Check the cards: {len(pack.cards)} of each deck, {'one of them a' if pack.joker else 'no'} joker."
     return Due(say, (charter.cards.checked,), check)
 
 
@@ -50,7 +51,7 @@ def shuffle_due(charter: Charter, table: DeckTable, by: Person, order: tuple[Car
         say = "Shuffle, and load the shoe."
         return Due(say, rules.by_machine[:1], ShuffleCards(by=by if first else MACHINE, order=order))
     if not shoe.ready:
-        say, half = "Cut the cards once, and place them in the shoe.", charter.pack.size // 2
+        say, half = "Cut the cards once, and place them in the shoe.", len(charter.pack(table).cards) // 2
         return Due(say, (rules.cut,), CutCards(by=by, after=half))
     return None
 

@@ -138,14 +138,14 @@ def deck_samplers(charter: Charter) -> dict[type[Command], Sampler]:
     """What a game has beside it that is played with one deck, shuffled for each round."""
     return {
         c.ShuffleCards: _shuffle,
-        c.CutCards: plain(c.CutCards, after=charter.pack.size // 2),
+        c.CutCards: lambda table, by, _deck: _cut(charter, table, by),
         c.ReportShoeFault: each_of(c.ReportShoeFault, "fault", lambda _table: iter(c.Fault)),
         c.ReplaceShoe: _new_shoe,
     }
 
 
 def _check_cards(charter: Charter, table: HouseTable, by: Person, deck: tuple[Card, ...]) -> Iterator[Command]:
-    decks = (deck[: charter.pack.size],) * max(charter.decks(table))
+    decks = (deck[: len(charter.pack(table).cards)],) * max(charter.decks(table))
     yield c.CheckCards(by=by, day=table.cards.checked_on or _DAY, cards=decks)
 
 
@@ -169,6 +169,10 @@ def _take_seat(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterat
 def _shuffle(table: HouseTable, by: Person, deck: tuple[Card, ...]) -> Iterator[Command]:
     electronic = table.plate.cards is CardSource.ELECTRONIC
     yield c.ShuffleCards(by=by, order=deck if electronic else ())
+
+
+def _cut(charter: Charter, table: HouseTable, by: Person) -> Iterator[Command]:
+    yield c.CutCards(by=by, after=len(charter.pack(table).cards) // 2)
 
 
 def _void(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterator[Command]:

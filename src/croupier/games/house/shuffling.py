@@ -44,11 +44,12 @@ def order_fault(charter: Charter, table: DeckTable, command: ShuffleCards) -> Re
             why = "Nobody knows the order of cards on a felt table."
             return refuse(charter.shoe.order_stands, why, "Shuffle without one.")
         return None
-    faults = charter.pack.faults(command.order)
+    pack = charter.pack(table)
+    faults = pack.faults(command.order)
     if not faults:
         return None
     why = f"The order is not one complete deck: {faults}."
-    return Refusal(deck_clauses(charter, table), why, f"Shuffle {charter.pack.size} different cards.")
+    return Refusal(deck_clauses(charter, table), why, f"Shuffle {len(pack.cards)} different cards.")
 
 
 def cut_cards(charter: Charter, table: DeckTable, command: CutCards) -> DeckAnswer:
@@ -57,7 +58,7 @@ def cut_cards(charter: Charter, table: DeckTable, command: CutCards) -> DeckAnsw
     if not table.shoe.shuffled or table.shoe.ready:
         why = "The cards are cut once, after the shuffle."
         return refuse(charter.shoe.cut, why, "Shuffle first; a cut is not repeated.")
-    least, size = table.edition.least_cut, charter.pack.size
+    least, size = table.edition.least_cut, len(charter.pack(table).cards)
     if not least.value <= command.after <= size - least.value:
         why = f"A cut after card {command.after} leaves fewer than {least.value} cards at one end."
         return Refusal(least.under, why, f"Cut after card {least.value} to {size - least.value}.")

@@ -99,6 +99,10 @@ CONDUCT = ConductClauses(
 )
 
 
+def _pack(_table: Table) -> Pack:
+    return DECK
+
+
 def _decks(table: Table) -> tuple[int, ...]:
     """As many as are named for the shoe of an open table; a second deck in a machine is the operator's choice."""
     return SHOE.counts[table.shoe.kind] if table.terms is None else (len(table.terms.shoe.backs),)
@@ -135,7 +139,7 @@ CHARTER = Charter(
     seats=SEATS,
     shoe=SHOE,
     conduct=CONDUCT,
-    pack=DECK,
+    pack=_pack,
     decks=_decks,
     deck_clause=_deck_clause,
     in_play=_in_play,
