@@ -30,6 +30,10 @@ class Act(StrEnum):
     SIDE_WAGER = "wager with another player"
     ADVISE = "advise a player how to play"
     SEE_HIDDEN_CARDS = "look at cards that are not turned"
+    DIVIDE_POT = "agree to divide the pot"
+    LEND_CHIPS = "give, lend or bet chips for another player"
+    FOREIGN_TONGUE = "speak another language than English"
+    ASSIST = "play to assist another player"
     OTHER = "another breach of the rules"
 
 
