@@ -8,6 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from croupier.games.decider import Event
+from croupier.games.house.charter import Charter
 from croupier.games.house.commands import TakeSeat
 from croupier.games.house.samples import Samplers
 from croupier.games.house.state import HouseTable
@@ -50,7 +51,7 @@ VIEWERS: tuple[Viewer, ...] = (
 class HouseSpec(GameSpec[T, C, E]):
     """What the kit learns of a game from its timetable and its samples."""
 
-    timetable: Timetable
+    timetable: Timetable[Charter]
     samplers: Samplers
     staff: tuple[Person, ...]
 

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from croupier.cards.card import Card
 from croupier.games.decider import Refusal
+from croupier.games.house.charter import Charter
 from croupier.games.house.samples import Samplers
 from croupier.games.house.state import HouseTable
 from croupier.games.house.timetable import Timetable
@@ -32,7 +33,7 @@ class Offers(Generic[S, C]):
 
     def __init__(
         self,
-        timetable: Timetable,
+        timetable: Timetable[Charter],
         samplers: Samplers,
         decide: Callable[[S, C], tuple[Any, ...] | Refusal],
     ) -> None:

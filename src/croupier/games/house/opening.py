@@ -1,20 +1,16 @@
-"""The house around the rounds: hours, checks and counts of the cards, limits, wagering, closing, the rules' copy."""
+"""The house around the rounds: hours, checks and counts of the cards, closing, the copy of the rules."""
 
 from __future__ import annotations
 
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import HouseAnswer, refuse
-from croupier.games.house.approving import limits_objection
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import (
     AnnounceClosing,
-    AnnounceLimits,
     CheckCards,
     CheckReplacement,
     CloseTable,
     CopyRules,
-    EndWagering,
-    OpenWagering,
     OrderCount,
     ReplaceCards,
     ReportCount,
@@ -27,12 +23,9 @@ from croupier.games.house.events import (
     CardsReplaced,
     ClosingAnnounced,
     CountOrdered,
-    LimitsAnnounced,
     ReplacementChecked,
     RulesCopied,
     TableClosed,
-    WageringEnded,
-    WageringOpened,
 )
 from croupier.games.house.state import Hold, HouseTable
 from croupier.games.house.terms import Hours, Moment
@@ -102,38 +95,10 @@ def report_count(charter: Charter, table: HouseTable, command: ReportCount) -> H
     return (counted, *(() if complete else incomplete(charter, table, command.by, "the deck is not complete")))
 
 
-def announce_limits(charter: Charter, _table: HouseTable, command: AnnounceLimits) -> HouseAnswer:
-    wrong = limits_objection(charter, command.limits)
-    if wrong is not None:
-        return wrong
-    under = (*charter.opening.limits, *charter.opening.multiples)
-    return (LimitsAnnounced(under=under, by=command.by.id, limits=command.limits),)
-
-
-def open_wagering(charter: Charter, table: HouseTable, command: OpenWagering) -> HouseAnswer:
-    """Every player may wager; announced limits come into force."""
-    wrong = outside_hours(charter, table.plate.hours, command.at) or _may_open_round(charter, table, command.at.day)
-    if wrong is not None:
-        return wrong
-    under = (*charter.opening.wagers, *charter.opening.limits)
-    limits = table.announced or table.limits
-    number, day = table.rounds + 1, command.at.day
-    return (WageringOpened(under=under, by=command.by.id, number=number, day=day, limits=limits),)
-
-
-def end_wagering(charter: Charter, table: HouseTable, command: EndWagering) -> HouseAnswer:
-    """Nobody wants to wager: no round has begun, and the table may close or change its limits."""
-    under = charter.opening.wagers
-    for box in range(1, table.plate.layout.boxes + 1):
-        if charter.wagered(table, box):
-            why = f"Box {box} has a wager, and every player with one is dealt a hand."
-            return Refusal(under, why, "Deal the round, or let the wagers be taken back.")
-    return (WageringEnded(under=under, by=command.by.id, number=table.round.number),)
-
-
-def _may_open_round(charter: Charter, table: HouseTable, day: str) -> Refusal | None:
-    """What keeps a round from opening: the day, an unchecked deck or replacement, or an announced closing."""
-    early = not_in_force(table.edition, table.plate.commences, day)
+def may_begin(charter: Charter, table: HouseTable, at: Moment) -> Refusal | None:
+    """What keeps a round from beginning: hour and day, an announced closing, an unchecked deck or replacement."""
+    day = at.day
+    early = outside_hours(charter, table.plate.hours, at) or not_in_force(table.edition, table.plate.commences, day)
     if early is not None:
         return early
     if table.closing:

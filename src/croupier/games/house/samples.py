@@ -104,14 +104,9 @@ def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
         c.OrderCount: plain(c.OrderCount, reason="a doubt about the cards"),
         c.ReportCount: lambda table, by, _deck: _report_count(charter, table, by),
         c.ReportCardFault: plain(c.ReportCardFault, what="a card with another back"),
-        c.AnnounceLimits: _new_limits,
         c.TakeSeat: _take_seat,
         c.LeaveSeat: each_box(c.LeaveSeat),
         c.OrderToLeave: each_box(c.OrderToLeave),
-        c.PermitOverLimit: _permit,
-        c.PlaceMarker: _marker,
-        c.OpenWagering: _open_wagering,
-        c.EndWagering: plain(c.EndWagering),
         c.CollectVoid: plain(c.CollectVoid),
         c.VoidRound: _void,
         c.RecordBreach: each_of(c.RecordBreach, "player", _people, act=_breach(charter), note="heard"),
@@ -128,6 +123,17 @@ def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
     }
 
 
+def wager_samplers() -> dict[type[Command], Sampler]:
+    """What a game has beside it that is played against the house."""
+    return {
+        c.AnnounceLimits: _new_limits,
+        c.PermitOverLimit: _permit,
+        c.PlaceMarker: _marker,
+        c.OpenWagering: _open_wagering,
+        c.EndWagering: plain(c.EndWagering),
+    }
+
+
 def _breach(charter: Charter) -> c.Act:
     """An act that the rules of this game forbid."""
     passing = c.Act.PASS_INFORMATION
@@ -139,6 +145,12 @@ def deck_samplers(charter: Charter) -> dict[type[Command], Sampler]:
     return {
         c.ShuffleCards: _shuffle,
         c.CutCards: lambda table, by, _deck: _cut(charter, table, by),
+    }
+
+
+def machine_samplers() -> dict[type[Command], Sampler]:
+    """What a game has beside it that may be dealt from an automated shoe."""
+    return {
         c.ReportShoeFault: each_of(c.ReportShoeFault, "fault", lambda _table: iter(c.Fault)),
         c.ReplaceShoe: _new_shoe,
     }
