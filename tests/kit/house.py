@@ -8,6 +8,7 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from croupier.games.decider import Event
+from croupier.games.house.charter import Charter
 from croupier.games.house.commands import TakeSeat
 from croupier.games.house.samples import Samplers
 from croupier.games.house.state import HouseTable
@@ -50,7 +51,7 @@ VIEWERS: tuple[Viewer, ...] = (
 class HouseSpec(GameSpec[T, C, E]):
     """What the kit learns of a game from its timetable and its samples."""
 
-    timetable: Timetable
+    timetable: Timetable[Charter]
     samplers: Samplers
     staff: tuple[Person, ...]
 
@@ -72,10 +73,11 @@ class HouseSpec(GameSpec[T, C, E]):
         return None if state.terms is None else state.edition.instrument
 
     def examples(self, state: T, person: Person) -> Iterator[C]:
-        closed = self.timetable.charter.stations.closed
+        charter = self.timetable.charter
+        closed, cards = charter.stations.closed, charter.pack(state).cards
         for kind in self.timetable:
             if state.terms is not None or closed in self.timetable[kind].phases:
-                yield from self.samplers[kind](state, person, self.cards)
+                yield from self.samplers[kind](state, person, cards)
 
     def offerable(self, state: T, command: C) -> bool:
         """A closed table knows no determinations, so that nobody can be offered to open it."""

@@ -32,7 +32,12 @@ class HouseEdition(msgspec.Struct, frozen=True, kw_only=True):
     instrument: str
     commences: Param[str | None]
     supersedes: Param[str | None]
+    """The instrument that this one revokes, where it names one."""
     least_cut: Param[int]
     idle_rounds: Param[int]
-    marker: Param[MarkerRule] | None = None
-    """A game whose players bet against each other has no maximum of a box to go over, and so no marker."""
+
+
+class WagerEdition(HouseEdition, frozen=True, kw_only=True):
+    """The same of a game in which players wager against the house."""
+
+    marker: Param[MarkerRule]
