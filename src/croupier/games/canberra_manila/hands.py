@@ -83,8 +83,9 @@ def rankings(hands: Hands) -> Rankings:
 def hand_faults(hands: Hands) -> Iterator[tuple[str, str, Under]]:
     """What is wrong with the deck and the contest that were chosen: the choice, a sentence, and its clauses."""
     if hands.deck not in SIZES:
-        sizes = ", ".join(map(str, SIZES))
-        yield "deck", f"A deck of {hands.deck} cards is not known; choose one of {sizes}.", (C["2.2/lead"],)
+        *larger, least = SIZES
+        why = f"A deck has {', '.join(map(str, larger))} or {least} cards, the joker not counted; choose one of them."
+        yield "deck", why, (C["2.2/lead"],)
     elif hands.eight_or_better and hands.contest is not Contest.SPLIT:
         why = f'Only a split game has a low that must be eight or better, not "{hands.contest}"; leave it out.'
         yield "eight_or_better", why, QUALIFYING

@@ -119,8 +119,8 @@ def _table_faults(law: Edition, table: TableFacts) -> Iterator[Fault]:
     )
     for name, word, known, under in words:
         if word not in list(known):
-            choice = " or ".join(f'"{one}"' for one in known)
-            yield Fault(f"table.{name}", f"{shown(word)} is not known here; write {choice}.", under)
+            choice = ", ".join(f'"{one}"' for one in known)
+            yield Fault(f"table.{name}", f"{shown(word)} is not known here; write one of {choice}.", under)
     for name, why, under in hand_faults(table.hands):
         yield Fault(f"table.{name}", why, under)
     yield from amount_faults("table.smallest_chip", table.smallest_chip, 1, (C["13.2"],))
