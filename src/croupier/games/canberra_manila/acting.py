@@ -10,7 +10,7 @@ from croupier.games.canberra_manila.betting import is_opener, tap_out_amount, tu
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import Bet, Call, CallAndFold, Check, Fold, TapOut
 from croupier.games.canberra_manila.determinations import Opener
-from croupier.games.canberra_manila.events import HandChecked, HandFolded
+from croupier.games.canberra_manila.events import AnyEvent, HandChecked, HandFolded
 from croupier.games.canberra_manila.menu import fold_barred, menu, ways
 from croupier.games.canberra_manila.out_of_turn import laid_out_of_turn
 from croupier.games.canberra_manila.state import Hand, Laid, Table
@@ -45,12 +45,11 @@ def call(table: Table, command: Call) -> Answer:
     hand = hand_of(table, command.seat, command.by)
     if isinstance(hand, Refusal):
         return hand
-    now = table.round
-    if now.turn == hand.seat:
-        event = called(table, hand, command.by)
+    cost = table.round.level - hand.level
+    if table.round.turn != hand.seat:
+        event: AnyEvent | Refusal = laid_out_of_turn(table, hand, min(cost, hand.left), command.by)
     else:
-        cost = now.level - hand.level
-        event = laid_out_of_turn(table, hand, min(cost, hand.left), command.by)
+        event = called(table, hand, command.by)
     return event if isinstance(event, Refusal) else acted(table, event, command.by)
 
 
@@ -66,7 +65,7 @@ def bet(table: Table, command: Bet) -> Answer:
     if wrong is not None:
         return wrong
     if table.round.turn != hand.seat:
-        event = laid_out_of_turn(table, hand, command.cents, command.by)
+        event: AnyEvent | Refusal = laid_out_of_turn(table, hand, command.cents, command.by)
     elif hand.why_laid is Laid.SHORT and command.cents != table.round.level - hand.level:
         return refuse(C["17.8"], "Less than the call was bet, so no raise is open.", ways_after_short(table, hand))
     else:
@@ -117,9 +116,7 @@ def folded(table: Table, hand: Hand, under: Under, by: Person, *, paid: int = 0,
     """The cards go in and what was bet stays; only chips that were no bet yet go back."""
     if hand.why_laid is not None:
         under = (*under, _RETURNED[hand.why_laid])
-    event = HandFolded(
-        under=under, by=by.id, seat=hand.seat, paid=paid, returned=hand.laid, voluntary=voluntary
-    )
+    event = HandFolded(under=under, by=by.id, seat=hand.seat, paid=paid, returned=hand.laid, voluntary=voluntary)
     return acted(table, event, by)
 
 

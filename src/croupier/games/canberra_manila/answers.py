@@ -15,7 +15,17 @@ from croupier.games.house.answers import refuse
 from croupier.games.house.events import PlayHeld
 from croupier.games.people import Person
 
-__all__ = ["Answer", "card_fault", "card_named", "may_begin", "refuse", "seat_of", "shut_out", "take_house_seat", "voided"]
+__all__ = [
+    "Answer",
+    "card_fault",
+    "card_named",
+    "may_begin",
+    "refuse",
+    "seat_of",
+    "shut_out",
+    "take_house_seat",
+    "voided",
+]
 
 Answer = tuple[AnyEvent, ...] | Refusal
 card_named = partial(answers.card_named, CHARTER)

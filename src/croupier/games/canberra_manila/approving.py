@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.canberra_manila.clauses import C
@@ -22,8 +23,7 @@ from croupier.games.house.answers import refuse
 from croupier.games.house.approving import backs_objection, edition_objection, terms_objection
 from croupier.money import dollars
 
-# A full deck and its joker serve the five communal cards and two each for so many players.
-MOST_SEATS = 24
+_OTHER_CARDS = "Determine another deck, or another contest."
 
 
 def objection(terms: Determinations, day: str) -> Refusal | None:
@@ -31,12 +31,15 @@ def objection(terms: Determinations, day: str) -> Refusal | None:
     wrong = edition_objection(CHARTER, EDITIONS, terms.edition)
     if wrong is not None:
         return wrong
-    edition = EDITIONS[terms.edition]
+    edition, hands = EDITIONS[terms.edition], terms.limits.hands
+    for _, why, under in hand_faults(hands):
+        return Refusal(under, why, _OTHER_CARDS)
+    most = (len(hands.pack.cards) - edition.communal_cards.value) // edition.hole_cards.value
     return (
-        terms_objection(CHARTER, edition, terms, day)
+        terms_objection(CHARTER, edition, terms, day, hands.pack, most)
         or backs_objection(CHARTER, terms.shoe)
         or _table_objection(terms)
-        or settings_objection(edition, terms.settings, terms.smallest_chip_cents)
+        or settings_objection(edition, terms.limits, terms.smallest_chip_cents)
     )
 
 
@@ -56,7 +59,7 @@ def settings_objection(edition: Edition, settings: Settings, chip: int) -> Refus
 
 def _faults(edition: Edition, settings: Settings, chip: int) -> Iterator[Refusal]:
     for _, why, under in hand_faults(settings.hands):
-        yield Refusal(under, why, "Determine another deck, or another contest.")
+        yield Refusal(under, why, _OTHER_CARDS)
     if settings.stake_cents <= 0:
         yield refuse(C["4.2(a)"], "The minimum table stake is not above zero.", "Enter it in cents.")
     yield from _bet_faults(settings.bets)
@@ -90,7 +93,7 @@ def _forced_faults(edition: Edition, forced: Forced) -> Iterator[Refusal]:
     if forced.over_blinds and not forced.blinds:
         yield refuse(C["4.2(e)"], "Over-blinds come in addition to blinds.", "Enter the blinds, or no over-blind.")
     levels = (*forced.blinds[-1:], *forced.over_blinds)
-    if any(later <= earlier for earlier, later in zip(levels, levels[1:], strict=False)):
+    if any(later <= earlier for earlier, later in pairwise(levels)):
         why = "An over-blind is no higher than what is posted before it."
         yield Refusal((C["4.2(f)"], C["A:Over-Blind"]), why, "Let each over-blind be higher.")
 

@@ -32,9 +32,7 @@ def award_pots(table: Table, command: AwardPots) -> Answer:
     """Settle the round by the code that rules on sheets."""
     now = table.round
     only_forced = not now.called
-    found = settle(
-        table.edition, division(table), now.button, now.board, contenders(table), only_forced=only_forced
-    )
+    found = settle(table.edition, division(table), now.button, now.board, contenders(table), only_forced=only_forced)
     by = command.by.id
     back = [UncalledReturned(under=UNCALLED, by=by, seat=one.seat, cents=one.cents) for one in found.uncalled]
     awards = [event for number, pot in enumerate(found.pots, 1) for event in _awards(number, pot, command.by)]

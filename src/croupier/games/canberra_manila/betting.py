@@ -69,7 +69,7 @@ def turn_of(table: Table, hand: Hand) -> Turn:
 
 
 def smallest_step(table: Table) -> int:
-    """The least raise: the opening bet or any earlier raise of the betting round, and the table's minimum (5.1, 6.2)."""
+    """The least raise: the opening bet or any earlier raise of this betting round, or the minimum bet (5.1, 6.2)."""
     return max(table.round.step, table.settings.bets.minimum_cents)
 
 

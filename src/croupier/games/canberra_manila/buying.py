@@ -51,6 +51,4 @@ def take_chips(table: Table, command: TakeChips) -> Answer:
     if not 0 < command.cents <= seat.stake - least:
         why = f"Seat {seat.box} has {dollars(seat.stake)}, and the minimum table stake of {dollars(least)} stays."
         return refuse(C["4.3"], why, "Take no more than what lies above it, or leave the table with everything.")
-    return (
-        ChipsTaken(under=(C["4.4"],), by=command.by.id, seat=seat.box, player=seat.player, cents=command.cents),
-    )
+    return (ChipsTaken(under=(C["4.4"],), by=command.by.id, seat=seat.box, player=seat.player, cents=command.cents),)

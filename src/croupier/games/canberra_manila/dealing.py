@@ -5,11 +5,13 @@ Clauses 7.2, 7.3, 9.2-9.5, 17.17, 17.18, A:Communal Cards, A:Hole Card, A:Initia
 
 from __future__ import annotations
 
+from functools import reduce
+
 from croupier.cards.card import Card
 from croupier.games.canberra_manila.answers import Answer, card_fault, card_named, refuse
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import DealHands, TurnCommunal
-from croupier.games.canberra_manila.events import CommunalTurned, HoleCardsDealt
+from croupier.games.canberra_manila.events import AnyEvent, CommunalTurned, HoleCardsDealt
 from croupier.games.canberra_manila.evolve import evolve
 from croupier.games.canberra_manila.state import Table
 from croupier.games.canberra_manila.turns import following
@@ -37,10 +39,8 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
     by = command.by
     hands = [_two_cards(table, number, hand.seat, by) for number, hand in enumerate(table.round.hands)]
     turned = CommunalTurned(under=FIRST_COMMUNAL, by=by.id, card=card)
-    after = table
-    for event in (*hands, turned):
-        after = evolve(after, event)
-    return (*hands, turned, *following(after, by))
+    dealt: tuple[AnyEvent, ...] = (*hands, turned)
+    return (*dealt, *following(reduce(evolve, dealt, table), by))
 
 
 def _not_ready(table: Table) -> Refusal | None:

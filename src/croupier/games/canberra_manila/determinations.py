@@ -174,7 +174,8 @@ class Determinations(house.Terms, frozen=True, kw_only=True):
     """Everything the operator settles before the first round; printed on the plate with its clauses."""
 
     layout: Layout
-    settings: Settings
+    limits: Settings
+    """What the sign near the table shows, and what rule 4.2 lets the operator settle before a round."""
     smallest_chip_cents: int
     """The smallest denomination in play, in whole units of which pots are divided (13.2)."""
     group: Group | None = None

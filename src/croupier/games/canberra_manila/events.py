@@ -285,11 +285,11 @@ class RemedyRejected(Event, frozen=True, kw_only=True, tag="remedy-rejected"):
 
 
 AnyEvent = (
-    TableOpened | SettingsAnnounced | ChipsBought | ChipsTaken | PlayerDeclared | SatOut | SatIn | EntryChosen | SeatMoved
-    | SeatAskedFor | SeatDrawn | TimeCharged | RoundBegun | SeatLeftOut | ForcedPosted | ForcedCollected | OverBlindPosted
-    | HoleCardsDealt | CommunalTurned | HandChecked | BetCalled | BetMade | TappedOut | ChipsLaid | ChipsReturned
-    | HandFolded | ClockStarted | BettingClosed | HandShown | HandConceded | ShowdownEnded | UncalledReturned
-    | PotFormed | PotAwarded | AwardCorrected | Misdealt | HandsReconstructed | FaultStands | HandDead | LastFolderWins
-    | CommunalExposed | InformationShared | RemedyProposed | RemedyAnswered | RemedyAdopted | RemedyRejected
-    | AnyHouseEvent | AnyDeckEvent
+    TableOpened | SettingsAnnounced | ChipsBought | ChipsTaken | PlayerDeclared | SatOut | SatIn | EntryChosen
+    | SeatMoved | SeatAskedFor | SeatDrawn | TimeCharged | RoundBegun | SeatLeftOut | ForcedPosted | ForcedCollected
+    | OverBlindPosted | HoleCardsDealt | CommunalTurned | HandChecked | BetCalled | BetMade | TappedOut
+    | ChipsLaid | ChipsReturned | HandFolded | ClockStarted | BettingClosed | HandShown | HandConceded
+    | ShowdownEnded | UncalledReturned | PotFormed | PotAwarded | AwardCorrected | Misdealt | HandsReconstructed
+    | FaultStands | HandDead | LastFolderWins | CommunalExposed | InformationShared | RemedyProposed
+    | RemedyAnswered | RemedyAdopted | RemedyRejected | AnyHouseEvent | AnyDeckEvent
 )  # fmt: skip

@@ -124,13 +124,11 @@ def _put_in(hand: Hand, cents: int, *, taps: bool) -> Hand:
     )
 
 
-def _acted(table: Table, place: int, hand: Hand, **changes: object) -> Table:
+def _acted(table: Table, place: int, hand: Hand, *, called: bool = False, **changes: object) -> Table:
     """The hand has acted, and the turn goes clockwise from it."""
     now = table.round
-    called = now.called or bool(changes.pop("called", False))
-    after = replace(
-        now, hands=with_hand(now.hands, place, hand), opened=True, clock=0, called=called, **changes
-    )
+    hands, called = with_hand(now.hands, place, hand), now.called or called
+    after = replace(now, hands=hands, opened=True, clock=0, called=called, **changes)
     return replace(table, round=replace(after, turn=next_to_act(after, place + 1)))
 
 

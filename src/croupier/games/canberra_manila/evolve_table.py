@@ -1,21 +1,24 @@
-"""What happens around the rounds: the table opens and closes, people sit and move, chips are bought, a round is made up."""
+"""What happens around the rounds: a table opens and closes, people sit and move, chips are bought, a round is made."""
 
 from __future__ import annotations
+
+from typing import cast
 
 from msgspec.structs import replace
 
 from croupier.games.canberra_manila import events as e
+from croupier.games.canberra_manila.editions import EDITIONS
 from croupier.games.canberra_manila.places import Place
 from croupier.games.canberra_manila.state import BLANK, Claim, Hand, Phase, Play, Round, Seat, Table
-from croupier.games.canberra_manila.editions import EDITIONS
-from croupier.games.house import bookkeeping, events as h
+from croupier.games.house import bookkeeping
+from croupier.games.house import events as h
 from croupier.games.house.bookkeeping import outliving, unshuffled
 
 
 def table_opened(table: Table, event: e.TableOpened) -> Table:
     """A table opens with the incidents of the days before; another deck than was checked wants its own check."""
     terms = event.terms
-    pack = terms.settings.hands.pack
+    pack = terms.limits.hands.pack
     return outliving(
         BLANK,
         table,
@@ -153,7 +156,7 @@ def round_begun(table: Table, event: e.RoundBegun) -> Table:
         table,
         phase=Phase.POSTING,
         rounds=event.number,
-        terms=table.terms if table.coming is None else replace(table.plate, settings=settings),
+        terms=table.terms if table.coming is None else replace(table.plate, limits=settings),
         coming=None,
         deck=settings.hands.pack,
         course=event.course,
@@ -180,7 +183,7 @@ def round_closed(table: Table, event: h.RoundClosed) -> Table:
     if not event.void:
         seats = tuple([_settled(seat, played[seat.box]) if seat.box in played else seat for seat in seats])
         counted = replace(table, seats=seats)
-        seats = bookkeeping.idle_counted(counted, event.number, played)
+        seats = cast("tuple[Seat, ...]", bookkeeping.idle_counted(counted, event.number, played))
     return replace(unshuffled(table), phase=Phase.BETWEEN, seats=seats, round=Round(event.number))
 
 

@@ -7,6 +7,7 @@ to fold is the last who did so of their own will; where nobody has, the round is
 from __future__ import annotations
 
 from croupier.games.canberra_manila.answers import Answer, refuse, voided
+from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import FoldForBreach, ReportCardCount
 from croupier.games.canberra_manila.events import AnyEvent, HandDead, LastFolderWins, ShowdownEnded
@@ -18,7 +19,6 @@ from croupier.games.canberra_manila.turns import closing, following
 from croupier.games.decider import Refusal
 from croupier.games.house.commands import VoidReason
 from croupier.games.house.conduct import on_record
-from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
 from croupier.rules.clause import Under

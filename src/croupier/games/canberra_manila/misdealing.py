@@ -1,4 +1,4 @@
-"""What goes wrong with the cut and the initial deal: mended, dealt anew, or too late to matter (17.1 to 17.3, A:Misdeal).
+"""What goes wrong with cut and initial deal: mended, dealt anew, or too late to matter (17.1 to 17.3, A:Misdeal).
 
 Readings. Before the first bet, and while nobody has looked, a wrong deal is mended where it can be; found until the end
 of the first betting round it is a misdeal. Blinds and antes stay for the new deal and are not collected twice, later

@@ -21,8 +21,10 @@ def stake_account(player: str) -> str:
 def moves(table: Table, event: Event) -> tuple[Move, ...]:
     """The movements of an event, the table being as it was before it."""
     match event:
-        case e.BetCalled(seat=seat, cents=cents) | e.BetMade(seat=seat, cents=cents) | e.TappedOut(
-            seat=seat, cents=cents
+        case (
+            e.BetCalled(seat=seat, cents=cents)
+            | e.BetMade(seat=seat, cents=cents)
+            | e.TappedOut(seat=seat, cents=cents)
         ):
             return _into_the_pot(table, seat, cents)
         case e.ForcedPosted(seat=seat, cents=cents) | e.OverBlindPosted(seat=seat, cents=cents):

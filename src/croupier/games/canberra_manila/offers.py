@@ -2,18 +2,12 @@
 
 from __future__ import annotations
 
-from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.canberra_manila.commands import AnyCommand
 from croupier.games.canberra_manila.decide import decide
 from croupier.games.canberra_manila.samples import SAMPLERS
 from croupier.games.canberra_manila.state import Table
 from croupier.games.canberra_manila.timetable import TIMETABLE
 from croupier.games.house.offers import Offers
-from croupier.games.people import Viewer
 
-OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide, ())
-
-
-def allowed(table: Table, viewer: Viewer) -> tuple[AnyCommand, ...]:
-    """Examples with cards of the deck that is played with."""
-    return OFFERS.allowed(table, viewer, CHARTER.pack(table).cards)
+OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide)
+allowed = OFFERS.allowed

@@ -18,7 +18,7 @@ def open_table(_table: Table, command: OpenTable) -> Answer:
     wrong = objection(terms, at.day) or outside_hours(CHARTER, terms.hours, at)
     if wrong is not None:
         return wrong
-    deck = deck_clause(terms.settings.hands.pack)
+    deck = deck_clause(terms.limits.hands.pack)
     under = (C["1.1"], C["2.2/lead"], deck, C["4.1"], C["4.2"], C["15.1"], C["18.1"], C["N:approval"])
     return (TableOpened(under=under, by=command.by.id, terms=terms),)
 

@@ -5,6 +5,8 @@ Clauses 17.5, 17.6.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from croupier.games.canberra_manila.betting import limit_clauses, to_act, turn_of
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.events import AnyEvent, BetCalled, BetMade, ChipsLaid, ChipsReturned, TappedOut
@@ -13,7 +15,6 @@ from croupier.games.canberra_manila.weighing import weighed
 from croupier.games.decider import Refusal
 from croupier.games.people import Person
 from croupier.money import dollars
-from msgspec.structs import replace
 
 
 def laid_out_of_turn(table: Table, hand: Hand, cents: int, by: Person) -> ChipsLaid | Refusal:

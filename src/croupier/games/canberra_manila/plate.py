@@ -114,7 +114,7 @@ def on_file(table: Table) -> tuple[Sign, ...]:
     whom = "anybody" if group is None else f"{group.name}: {', '.join(group.members)}"
     return (
         *equipment_on_file(CHARTER, table),
-        Sign("Commission", approved(terms.settings.commission.approval), (C["15.2"], C["15.3"], C["A:Approved"])),
+        Sign("Commission", approved(terms.limits.commission.approval), (C["15.2"], C["15.3"], C["A:Approved"])),
         Sign("Smallest chip", dollars(terms.smallest_chip_cents), (C["13.2"],)),
         Sign("Conducted for", whom, (C["8.1"],)),
         delegates_on_file(CHARTER, table),

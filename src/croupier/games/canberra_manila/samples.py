@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from msgspec.structs import replace
 
@@ -140,7 +141,7 @@ def _unseen(table: Table, deck: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _correct(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     chip, seats = table.plate.smallest_chip_cents, table.seats
-    for giver, taker in zip(seats, seats[1:], strict=False):
+    for giver, taker in pairwise(seats):
         yield c.CorrectAward(by=by, from_seat=giver.box, to_seat=taker.box, cents=chip, why="the hands were misread")
 
 
@@ -177,7 +178,7 @@ def _charge(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCo
 
 SAMPLERS: Samplers = {
     **house_samplers(CHARTER),
-    **deck_samplers(),
+    **deck_samplers(CHARTER),
     **{kind: _each_seat(kind) for kind in _PER_SEAT},
     **{kind: _each_hand(kind) for kind in _PER_HAND},
     c.OpenTable: nothing,

@@ -113,5 +113,3 @@ def _shows_next(table: Table, seat: int, by: Person) -> Hand | Refusal:
         why = f"Seat {waiting[0].seat} shows before seat {seat}."
         return Refusal(SHOWN, why, "Show in order, from the player who was called.")
     return hand
-
-

@@ -192,7 +192,8 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
 
     @property
     def settings(self) -> Settings:
-        return self.plate.settings
+        """What the sign shows, and the round is played by."""
+        return self.plate.limits
 
     @property
     def next_settings(self) -> Settings:

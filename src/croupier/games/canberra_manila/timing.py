@@ -29,9 +29,7 @@ def charge_time(table: Table, command: ChargeTime) -> Answer:
         return Refusal(_UNDER, "Everybody at the table has paid for this time.", "Charge again when it is over.")
     until = _later(command.at, rate.minutes)
     return tuple(
-        TimeCharged(
-            under=_UNDER, by=command.by.id, seat=seat.box, player=seat.player, cents=rate.cents, until=until
-        )
+        TimeCharged(under=_UNDER, by=command.by.id, seat=seat.box, player=seat.player, cents=rate.cents, until=until)
         for seat in owing
     )
 

@@ -1,4 +1,4 @@
-"""Whose turn it is, and what follows when somebody has acted: the next turn, a bet laid before it, or the end of betting.
+"""Whose turn it is, and what follows once somebody has acted: the next turn, a bet laid before it, or the end.
 
 Clauses 9.5, 9.6, 10.3, 10.4, 11.3, 12.3, 12.4, 14.1, 17.5, 17.9, 17.10, A:Betting Round.
 """

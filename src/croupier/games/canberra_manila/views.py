@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.games.canberra_manila import events as e
-from croupier.games.house.views import seen_in_house
+from croupier.games.house.views import seen_with_deck
 from croupier.games.people import Cage, Player, Viewer
 
 _ABOUT_CARDS = (e.HoleCardsDealt, e.CommunalTurned, e.HandShown, e.CommunalExposed, e.SeatDrawn, e.InformationShared)
@@ -34,4 +34,4 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
         ):  # fmt: skip
             return event
         case _:
-            return seen_in_house(event, viewer)
+            return seen_with_deck(event, viewer)
