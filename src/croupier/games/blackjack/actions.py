@@ -11,6 +11,10 @@ from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.editions import Edition
 from croupier.games.blackjack.hands import MOST, equal_value, is_blackjack, total
 from croupier.games.decider import Refusal
+from croupier.rules.clause import Under
+
+OVER: Under = (C["13.1(d)"],)
+FULL: Under = (C["9.2(a)"],)
 
 
 class Action(StrEnum):
@@ -45,11 +49,11 @@ def finished(edition: Edition, holding: Holding) -> Refusal | None:
     """Why nothing more is decided on a hand, nor dealt to it, though nobody has stood."""
     cards = holding.cards
     value = total(cards)
-    if value.bust:
-        return Refusal((C["13.1(d)"],), f"The hand is over {MOST}.", "Go on to the next hand.")
+    if value.points > MOST:
+        return Refusal(OVER, f"The hand is over {MOST}.", "Go on to the next hand.")
     if value.points == MOST:
         has = "is a Blackjack" if is_blackjack(cards, split=holding.split) else f"has {MOST}"
-        return Refusal((C["9.2(a)"],), f"The hand {has} and takes no more cards.", "Go on to the next hand.")
+        return Refusal(FULL, f"The hand {has} and takes no more cards.", "Go on to the next hand.")
     if holding.doubled and len(cards) > 2:
         why = "The hand was doubled and has had its one card."
         return Refusal((C["A:Double/double down"],), why, "Go on to the next hand.")

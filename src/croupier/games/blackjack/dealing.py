@@ -247,18 +247,18 @@ def end_of(course: Course, found: Turn) -> bool:
         over = finished(edition, holding)
         if over is not None:
             standing = Standing.BUST if counted.bust else Standing.FULL
-            course.add(ended(course, found, standing, over.under))
+            course.add(ended(found, standing, over.under, course.by))
             return True
     if hand.absent and not hand.called and not absent_draws(edition, cards):
-        course.add(ended(course, found, Standing.STOOD, (C["14.7"],)))
+        course.add(ended(found, Standing.STOOD, (C["14.7"],), course.by))
         return True
     return False
 
 
-def ended(course: Course, found: Turn, standing: Standing, under: Under) -> HandEnded:
+def ended(found: Turn, standing: Standing, under: Under, by: str) -> HandEnded:
     box, place, hand = found
     points = total(hand.cards).points
-    return HandEnded(under=under, by=course.by, box=box.box, hand=place, standing=standing, total=points)
+    return HandEnded(under=under, by=by, box=box.box, hand=place, standing=standing, total=points)
 
 
 def _initial_deal_over(course: Course) -> None:
@@ -266,9 +266,9 @@ def _initial_deal_over(course: Course) -> None:
     for box in course.table.round.boxes:
         hand = box.hands[0]
         if all(wager.closed for wager in hand.wagers):
-            course.add(ended(course, Turn(box, 0, hand), Standing.OUT, _VOID))
+            course.add(ended(Turn(box, 0, hand), Standing.OUT, _VOID, course.by))
         elif total(hand.cards).points == 21:
-            course.add(ended(course, Turn(box, 0, hand), Standing.BLACKJACK, BLACKJACK))
+            course.add(ended(Turn(box, 0, hand), Standing.BLACKJACK, BLACKJACK, course.by))
     opens = after_deal(course.table)
     course.add(InitialDealCompleted(under=DEALT, by=course.by, opens=opens))
 
@@ -277,7 +277,7 @@ def _dealers_card_out(course: Course) -> None:
     """The second card settles insurance; after each card it is asked anew whether another one matters (12.2)."""
     if len(course.table.round.dealer) == 2:
         settle_insurance(course)
-    if not draws(course.table, course.table.round):
+    if not draws(course.table):
         dealer_over(course)
 
 

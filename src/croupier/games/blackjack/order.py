@@ -14,6 +14,8 @@ from croupier.games.blackjack.determinations import SoftSeventeen
 from croupier.games.blackjack.drawing import Awaited, blackjack_in_reach, dealer_draws
 from croupier.games.blackjack.state import DEALER_BOX, Box, Hand, Phase, Round, Standing, Table
 
+_LOST = (Standing.BUST, Standing.OUT)
+
 
 class Turn(NamedTuple):
     """A hand of a box that is still to be completed."""
@@ -85,12 +87,12 @@ def controller(table: Table, box: Box) -> str:
     return sits if sits in there else there[0]
 
 
-def awaited(now: Round) -> Awaited:
-    """What still hangs on the dealer's hand (12.2)."""
+def awaited(now: Round, bust: Hand | None = None) -> Awaited:
+    """What still hangs on the dealer's hand (12.2); nothing hangs there of a hand that has just gone over 21."""
     totals = blackjack = False
     for box in now.boxes:
         for hand in box.hands:
-            if hand.standing in (Standing.BUST, Standing.OUT):
+            if hand.standing in _LOST or hand is bust:
                 continue
             for wager in hand.wagers:
                 if wager.closed or wager.base == 0:
@@ -104,17 +106,22 @@ def awaited(now: Round) -> Awaited:
     return Awaited(totals, blackjack)
 
 
-def draws(table: Table, now: Round) -> bool:
+def draws(table: Table, bust: Hand | None = None) -> bool:
     """Whether the dealer takes another card."""
     rule: SoftSeventeen = table.plate.layout.soft_17
-    return dealer_draws(now.dealer, rule, awaited(now))
+    return dealer_draws(table.round.dealer, rule, awaited(table.round, bust))
 
 
 def after_deal(table: Table) -> Phase:
     """What the initial deal opens."""
-    if any(box.side for box in table.round.boxes):
+    if side_bets_lie(table):
         return Phase.PAIRS
     return after_pairs(table)
+
+
+def side_bets_lie(table: Table) -> bool:
+    """Whether any side bet lies beside a box, if the table offers one."""
+    return table.plate.side_bet is not None and any(box.side for box in table.round.boxes)
 
 
 def after_pairs(table: Table) -> Phase:
@@ -140,8 +147,8 @@ def after_interim(table: Table) -> Phase:
     return Phase.PLAYING if turn(table.round) is not None else after_play(table)
 
 
-def after_play(table: Table) -> Phase:
+def after_play(table: Table, bust: Hand | None = None) -> Phase:
     """The dealer's hand, if a card of it matters; else the settlement, if anything is open (12.2)."""
-    if draws(table, table.round):
+    if draws(table, bust):
         return Phase.DRAWING
     return Phase.SETTLING
