@@ -72,15 +72,15 @@ def objection(edition: Edition, holding: Holding, action: Action) -> Refusal | N
     if wrong is not None:
         return wrong
     match action:
-        case Action.SPLIT:
-            why = "Only the two first cards of a hand are split, and only when they count the same."
-            return Refusal((C["9.1(a)"], C["A:Split"]), why, "Double, draw or stand, as the hand allows.")
-        case Action.DOUBLE:
-            return _not_doubled(holding)
         case Action.DRAW:
             return None
         case Action.STAND:
             return _not_stood(edition, holding)
+        case Action.DOUBLE:
+            return _not_doubled(holding)
+        case Action.SPLIT:
+            why = "Only the two first cards of a hand are split, and only when they count the same."
+            return Refusal((C["9.1(a)"], C["A:Split"]), why, "Double, draw or stand, as the hand allows.")
 
 
 def allowed(edition: Edition, holding: Holding) -> tuple[Action, ...]:

@@ -256,9 +256,8 @@ def end_of(course: Course, found: Turn) -> bool:
 
 
 def ended(found: Turn, standing: Standing, under: Under, by: str) -> HandEnded:
-    box, place, hand = found
-    points = total(hand.cards).points
-    return HandEnded(under=under, by=by, box=box.box, hand=place, standing=standing, total=points)
+    points = total(found.hand.cards).points
+    return HandEnded(under=under, by=by, box=found.box.box, hand=found.place, standing=standing, total=points)
 
 
 def _initial_deal_over(course: Course) -> None:

@@ -51,10 +51,10 @@ def _put(row: tuple[One, ...], place: int, one: One) -> tuple[One, ...]:
 
 
 def _hand(table: Table, number: int, index: int) -> Hand:
-    box = table.box(number)
-    if box is None:
-        raise LookupError(f"box {number} has no wagers in this round")
-    return box.hands[index]
+    for box in table.round.boxes:
+        if box.box == number:
+            return box.hands[index]
+    raise LookupError(f"box {number} has no wagers in this round")
 
 
 def owned(wagers: tuple[Wager, ...], player: str, **changes: Any) -> tuple[Wager, ...]:

@@ -6,7 +6,8 @@ Clauses 4.5, 6.2, 8.1, 9.1, 10.4, 12.1, 12.2, 14.7.
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+
+import msgspec
 
 from croupier.cards.card import Rank
 from croupier.games.blackjack.actions import absent_draws
@@ -14,10 +15,12 @@ from croupier.games.blackjack.determinations import SoftSeventeen
 from croupier.games.blackjack.drawing import Awaited, blackjack_in_reach, dealer_draws
 from croupier.games.blackjack.state import DEALER_BOX, Box, Hand, Phase, Round, Standing, Table
 
+# A member of an enumeration is looked up slowly, and these are asked for at every decision.
+_OPEN, _BLACKJACK = Standing.OPEN, Standing.BLACKJACK
 _LOST = (Standing.BUST, Standing.OUT)
 
 
-class Turn(NamedTuple):
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """A hand of a box that is still to be completed."""
 
     box: Box
@@ -39,7 +42,7 @@ def turn(now: Round) -> Turn | None:
     """The first hand, clockwise, that is not complete; a split hand before those behind it (9.1, 10.4)."""
     for box in now.boxes:
         for index, hand in enumerate(box.hands):
-            if hand.standing is Standing.OPEN:
+            if hand.standing is _OPEN:
                 return Turn(box, index, hand)
     return None
 
@@ -97,7 +100,7 @@ def awaited(now: Round, bust: Hand | None = None) -> Awaited:
             for wager in hand.wagers:
                 if wager.closed or wager.base == 0:
                     continue
-                if hand.standing is Standing.BLACKJACK:
+                if hand.standing is _BLACKJACK:
                     blackjack = True
                 else:
                     totals = True
