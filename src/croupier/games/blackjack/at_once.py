@@ -124,7 +124,7 @@ def ended_on(table: Table, found: Turn, over: HandEnded) -> tuple[AnyEvent, ...]
             if hand.standing is not Standing.OPEN or hand is found.hand:
                 continue
             return (over,) if _waits(box, hand) else ()
-    bust = found.hand if over.standing == Standing.BUST else None
+    bust = found.hand if over.total > MOST else None
     return over, subsequent_deal_completed(after_play(table, bust), over.by)
 
 

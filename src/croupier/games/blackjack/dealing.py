@@ -67,11 +67,11 @@ def deal_round(table: Table, command: DealRound) -> Answer:
     wrong = may_deal(table)
     if wrong is not None:
         return wrong
-    if table.plate.cards is CardSource.FELT:
-        return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
     at_once = dealt_at_once(table, command.by.id)
     if at_once:
         return at_once
+    if table.plate.cards is CardSource.FELT:
+        return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
     course = Course(table, command.by)
     if not _opened(course):
         return course.told()
@@ -129,7 +129,7 @@ def _not_due(table: Table) -> Refusal | None:
 def may_deal(table: Table) -> Refusal | None:
     """Why no card may leave the shoe now, though one may be due."""
     shoe = table.shoe
-    if shoe.stage is not Stage.READY:
+    if shoe.stage in _STAGES:
         clause, why, instead = _STAGES[shoe.stage]
         return refuse(C["18.3(a)(i)"] if shoe.failed and not shoe.remainder else clause, why, instead)
     if table.cards.replaced or table.cards.all_new:

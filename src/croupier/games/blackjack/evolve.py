@@ -14,7 +14,7 @@ from croupier.games.blackjack.evolve_correcting import wager_corrected
 from croupier.games.blackjack.moves import moves
 from croupier.games.blackjack.state import PHASES, Phase, Table
 from croupier.games.house import events as h
-from croupier.games.house.bookkeeping import house_books, noted
+from croupier.games.house.bookkeeping import at_station, house_books, noted
 
 BOOKS = house_books(STATIONS)
 
@@ -76,11 +76,11 @@ BOOKS.enter(e.WagerRides, lambda table, event: play.answered(table, event.player
 BOOKS.enter(e.PlayerAbsent, play.player_absent)
 BOOKS.enter(e.HandEnded, play.hand_ended)
 BOOKS.enter(e.SubsequentDealCompleted, _opens)
-BOOKS.enter(e.DealerCompleted, lambda table, _event: replace(table, phase=Phase.SETTLING))
+BOOKS.enter(e.DealerCompleted, at_station(Phase.SETTLING))
 BOOKS.enter_moving(e.WagerSettled, play.wager_settled, moves)
 BOOKS.enter_moving(e.WagerCorrected, wager_corrected, moves)
-BOOKS.enter(e.WagersSettled, lambda table, _event: replace(table, phase=Phase.COLLECTING))
-BOOKS.enter(h.RoundVoided, lambda table, _event: replace(table, phase=Phase.VOIDED))
+BOOKS.enter(e.WagersSettled, at_station(Phase.COLLECTING))
+BOOKS.enter(h.RoundVoided, at_station(Phase.VOIDED))
 BOOKS.enter(h.RoundClosed, day.round_closed)
 BOOKS.enter(e.CardBurned, day.card_burned)
 BOOKS.enter(e.CardDrawnInError, day.card_drawn_in_error)

@@ -123,7 +123,7 @@ def _based(wagers: tuple[Wager, ...], counts: tuple[int, ...]) -> tuple[Wager, .
 
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
     shoe, now = table.shoe, table.round
-    shoe = replace(shoe, gone=shoe.gone + 1, ahead=shoe.ahead[1:])
+    shoe = replace(shoe, gone=shoe.gone + 1, ahead=shoe.ahead and shoe.ahead[1:])
     dealt = now.dealt + 1 if table.phase in DEAL else now.dealt
     if event.box == DEALER_BOX:
         return replace(table, shoe=shoe, round=replace(now, dealer=(*now.dealer, event.card), dealt=dealt))
@@ -235,8 +235,12 @@ def hand_ended(table: Table, event: e.HandEnded) -> Table:
 def wager_settled(table: Table, event: e.WagerSettled) -> Table:
     """A result can be taken back; before the final settlement, a wager that is void takes its player out of the box."""
     hand, final = _hand(table, event.box, event.hand), table.phase is Phase.SETTLING
-    wagers = owned(hand.wagers, event.player, closed=True, returned=_kept(event), early=not final)
-    table = with_hand(table, event.box, event.hand, replace(hand, wagers=wagers))
+    kept, player = _kept(event), event.player
+    wagers = [
+        replace(one, closed=True, returned=kept, early=not final) if one.player == player else one
+        for one in hand.wagers
+    ]
+    table = with_hand(table, event.box, event.hand, replace(hand, wagers=tuple(wagers)))
     return table if final or event.outcome is not Outcome.VOID else _gone(table, event)
 
 

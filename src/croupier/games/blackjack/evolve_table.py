@@ -196,14 +196,16 @@ def restrictions_reported(table: Table, event: e.RestrictionsReported) -> Table:
 def round_closed(table: Table, event: h.RoundClosed) -> Table:
     """The cards go to the rack; a round that was not void counts for the shoe, for guests and for idle seats."""
     shoe = _collected(table.shoe, table.round, void=event.void)
-    fresh = replace(table, phase=Phase.BETWEEN, shoe=shoe, round=Round(event.number))
     if event.void:
-        return replace(fresh, last=None)
+        return replace(table, phase=Phase.BETWEEN, shoe=shoe, round=Round(event.number), last=None)
     kept = Closed(table.round, table.shoe, table.seats, table.guests, table.past)
     over = (PastRound(event.number, table.round.moves),)
     playing = {wager.player for box in table.round.boxes for wager in box.wagers}
     return replace(
-        fresh,
+        table,
+        phase=Phase.BETWEEN,
+        shoe=shoe,
+        round=Round(event.number),
         seats=_idle(table, event.number, playing),
         guests=_played(table.guests, playing),
         past=table.past[1 - REMEMBERED :] + over,

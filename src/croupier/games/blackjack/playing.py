@@ -41,7 +41,7 @@ _STOOD = (C["9.1(d)"],)
 
 def draw(table: Table, command: Draw) -> Answer:
     found = _deciding(table, command.box, command.by, Action.DRAW)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     if not can_deal(table):
         return (CardCalled(under=(C["9.1(c)"],), by=command.by.id, box=found.box.box, hand=found.place),)
@@ -56,7 +56,7 @@ def draw(table: Table, command: Draw) -> Answer:
 
 def stand(table: Table, command: Stand) -> Answer:
     found = _deciding(table, command.box, command.by, Action.STAND)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     over = ended(found, Standing.STOOD, _STOOD, command.by.id)
     at_once = ended_on(table, found, over)
@@ -77,7 +77,7 @@ def split(table: Table, command: Split) -> Answer:
     if joined is not None:
         return joined
     found = _deciding(table, command.box, command.by, Action.SPLIT, command.player)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     wager = _wager(table, found)
     wrong = _closed(wager) or shut_out(table, wager.player) or split_objection(command.cents, wager.base)
@@ -108,7 +108,7 @@ def double(table: Table, command: Double) -> Answer:
     if joined is not None:
         return joined
     found = _deciding(table, command.box, command.by, Action.DOUBLE, command.player)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     wager = _wager(table, found)
     wrong = _closed(wager) or shut_out(table, wager.player) or _double_objection(table, command.cents, wager)
@@ -150,7 +150,7 @@ def ride(table: Table, command: Ride) -> Answer:
 def play_absent(table: Table, command: PlayAbsent) -> Answer:
     """Nobody is there to decide: the dealer draws until the hand exceeds eleven (14.7)."""
     found = _in_turn(table, command.box, C["14.7"])
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     course = Course(table, command.by)
     course.add(PlayerAbsent(under=(C["14.7"],), by=course.by, box=found.box.box, hand=found.place))
@@ -161,7 +161,7 @@ def play_absent(table: Table, command: PlayAbsent) -> Answer:
 def _deciding(table: Table, number: int, by: Person, action: Action, named: str = "") -> Turn | Refusal:
     """The hand whose turn it is, if this person decides on it and it may do that."""
     found = _in_turn(table, number, _IN_TURN[action], action)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     box, hand = found.box, found.hand
     decides = controller(table, box)

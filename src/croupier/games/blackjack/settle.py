@@ -99,9 +99,9 @@ def bases(placed: Sequence[Placed], maximum: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def stake(placed: Placed, base: int, doubled: int = 0) -> Stake:
+def stake(cents: int, base: int, doubled: int = 0, *, low: bool = False) -> Stake:
     """The stake on one hand; what doubles it counts as far as the first wager does (3.5, reading)."""
-    return Stake(placed.cents + doubled, base + min(doubled, base), placed.low)
+    return Stake(cents + doubled, base + min(doubled, base), low)
 
 
 def verdict(dealer: Sequence[Card], cards: Sequence[Card], *, split: bool = False) -> Verdict:
