@@ -46,7 +46,7 @@ def stopped(table: Table) -> AnyCommand | None:
         return hc.CheckReplacement(by=DEALER if "dealer" in table.cards.unchecked_by else SUPERVISOR)
     if table.shoe.failed and table.phase is Phase.WAGERING:
         return hc.ReplaceShoe(by=OPERATOR, shoe=PLAIN)
-    if table.shoe.offered:
+    if table.shoe.offered and table.phase not in (Phase.SETTLING, Phase.COLLECTING):
         return hc.CutCards(by=DEALER, after=table.shoe.loaded // 2)
     return None
 
