@@ -120,7 +120,8 @@ def _applications(table: Table, box: Box, wager: Wager, unit: int) -> Iterator[A
     for other in now.boxes if table.plate.insuring_others and wager.base >= 2 * unit else ():
         for one in other.wagers:
             wish = (box.box, wager.player, one.player)
-            if one.player != wager.player and wish not in asked and one.player not in table.excluded:
+            plays = not one.closed and one.player not in table.excluded
+            if plays and one.player != wager.player and wish not in asked:
                 yield c.Insure(by=DEALER, box=box.box, cents=unit, owner=wager.player, player=one.player)
 
 
