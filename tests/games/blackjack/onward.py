@@ -79,20 +79,28 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
         box = table.box(seat.box)
         mine = box is not None and any(wager.player == seat.player for wager in box.wagers)
         room = box is None or len(box.wagers) < 3
-        if not mine and room and _may_wager(table, seat.player):
+        if not _may_wager(table, seat.box, seat.player):
+            continue
+        if not mine and room and (table.plate.several_boxes or not _wagers(table, seat.player)):
             yield c.PlaceWager(by=DEALER, box=seat.box, cents=least_wager(table.limits), player=seat.player)
         terms = table.plate.side_bet
-        if box is not None and terms is not None and mine and not box.side and seat.player not in table.excluded:
+        if box is not None and terms is not None and mine and not box.side:
             cents = terms.limits.minimum_cents
             yield c.PlaceSideWager(by=DEALER, box=seat.box, cents=cents, player=seat.player)
 
 
-def _may_wager(table: Table, player: str) -> bool:
-    """Whether somebody may wager on a box more."""
+def _may_wager(table: Table, number: int, player: str) -> bool:
+    """Whether somebody may wager here, on a box or beside it: a restricted player has no chips at another one."""
     restricted = table.restriction(player)
-    one_box = not table.plate.several_boxes or (restricted is not None and restricted.active)
-    wagers = any(wager.player == player for box in table.round.boxes for wager in box.wagers)
-    return player not in table.excluded and not (one_box and wagers)
+    if restricted is not None and restricted.active:
+        others = (wager for box in table.round.boxes if box.box != number for wager in (*box.wagers, *box.side))
+        return player not in table.excluded and all(wager.player != player for wager in others)
+    return player not in table.excluded
+
+
+def _wagers(table: Table, player: str) -> bool:
+    """Whether somebody has a wager on a box."""
+    return any(wager.player == player for box in table.round.boxes for wager in box.wagers)
 
 
 def _about_insurance(table: Table) -> Iterator[AnyCommand]:
