@@ -45,7 +45,7 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
                 yield from _settled(_wager(before, event), event)
             case e.SideWagerSettled():
                 yield from _settled(_side(before, event), event)
-            case he.PaymentCorrected():
+            case he.PaymentCorrected(round=0):
                 self._correct({f"player:{event.player}": event.to_player - event.from_player})
             case e.PastRoundVoided():
                 self._correct(_net(event))
@@ -69,7 +69,10 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
             yield from _one_card(after)
 
     def _correct(self, change: dict[str, int]) -> None:
-        """What is put right of older rounds is none of this round's money, and no void turns it back."""
+        """What is put right of older rounds is none of this round's money, and no void turns it back.
+
+        A correction that names this round, which is still open, moves with it.
+        """
         held = Counter(self.before_round)
         held.update(change)
         held["float"] -= sum(cents for account, cents in change.items() if account != "float")
