@@ -31,12 +31,15 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
     def __init__(self) -> None:
         self.before_round = dict[str, int]()
         self.relaid = self.corrected = False
+        self.last = self.before_round, False, False
 
     def faults(self, before: Table, event: e.AnyEvent, after: Table, books: Books) -> Iterator[str]:
         match event:
             case he.WageringOpened():
-                self.before_round = books.standing()
-                self.relaid = self.corrected = False
+                self.last = self.before_round, self.relaid, self.corrected
+                self.before_round, self.relaid, self.corrected = books.standing(), False, False
+            case he.WageringEnded():
+                self.before_round, self.relaid, self.corrected = self.last
             case e.WagerCorrected():
                 self.corrected = True
             case e.HandsReconstructed(laid=laid):
@@ -49,8 +52,6 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
                 self._correct({f"player:{event.player}": event.to_player - event.from_player})
             case e.PastRoundVoided():
                 self._correct(_net(event))
-            case e.RoundReopened():
-                self._correct({})
             case he.RoundVoided() if books.standing() != self.before_round:
                 yield f"the void left {books.standing()}, before the round it was {self.before_round}"
             case _:
@@ -71,12 +72,19 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
     def _correct(self, change: dict[str, int]) -> None:
         """What is put right of older rounds is none of this round's money, and no void turns it back.
 
-        A correction that names this round, which is still open, moves with it.
+        A correction that names this round, which is still open, moves with it. Where nobody wagers no round begins,
+        and the last one may be taken up again, whose balances are put right as well.
         """
-        held = Counter(self.before_round)
-        held.update(change)
-        held["float"] -= sum(cents for account, cents in change.items() if account != "float")
-        self.before_round = {account: cents for account, cents in held.items() if cents}
+        before, relaid, corrected = self.last
+        self.last = _put_right(before, change), relaid, corrected
+        self.before_round = _put_right(self.before_round, change)
+
+
+def _put_right(before: dict[str, int], change: dict[str, int]) -> dict[str, int]:
+    held = Counter(before)
+    held.update(change)
+    held["float"] -= sum(cents for account, cents in change.items() if account != "float")
+    return {account: cents for account, cents in held.items() if cents}
 
 
 def _net(event: e.PastRoundVoided) -> dict[str, int]:
