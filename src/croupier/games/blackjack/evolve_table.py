@@ -217,8 +217,10 @@ def round_closed(table: Table, event: h.RoundClosed) -> Table:
 def _collected(shoe: Shoe, now: Round, *, void: bool) -> Shoe:
     """A machine takes its cards back; those of a plain shoe are shuffled once the cutting card is out."""
     shuffle = shoe.kind is ShoeKind.AUTOMATED or shoe.cut_out or shoe.remainder or shoe.failed
-    stage = Stage.SPREAD if shuffle else shoe.stage
-    return replace(shoe, rack=shoe.rack + _lying(now), stage=stage, rounds=shoe.rounds + (not void))
+    rack, rounds = shoe.rack + _lying(now), shoe.rounds + (not void)
+    if not shuffle:
+        return replace(shoe, rack=rack, rounds=rounds)
+    return replace(shoe, rack=rack, rounds=rounds, stage=Stage.SPREAD, offered="", asked=())
 
 
 def _lying(now: Round) -> tuple[Card, ...]:

@@ -1,6 +1,6 @@
 """Whose turn it is: where the next card belongs, who decides on a hand, and which phase comes next.
 
-Clauses 4.5, 6.2, 8.1, 9.1, 10.4, 12.1, 12.2, 14.7.
+Clauses 4.5, 6.2, 8.1, 9.1, 10.4, 12.1, 12.2, 14.6, 14.7.
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ from croupier.cards.card import Rank
 from croupier.games.blackjack.actions import absent_draws
 from croupier.games.blackjack.determinations import SoftSeventeen
 from croupier.games.blackjack.drawing import Awaited, blackjack_in_reach, dealer_draws
+from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import DEALER_BOX, Box, Hand, Phase, Round, Standing, Table
 
 # A member of an enumeration is looked up slowly, and these are asked for at every decision.
@@ -78,6 +79,13 @@ def still_deals(table: Table) -> bool:
     return table.phase in (
         Phase.DEALING, Phase.PAIRS, Phase.INSURING, Phase.INTERIM, Phase.PLAYING, Phase.DRAWING
     )  # fmt: skip
+
+
+def completes(table: Table) -> bool:
+    """Whether a shuffle is for a round that has begun, or for one whose first card an empty shoe cannot give (14.6)."""
+    if table.phase is Phase.WAGERING:
+        return table.shoe.stage is Stage.READY and table.shoe.left <= 0 and bool(table.round.boxes)
+    return table.phase is not Phase.BETWEEN
 
 
 def controller(table: Table, box: Box) -> str:
