@@ -18,7 +18,7 @@ def write(folder: Path) -> None:
         (folder / f"{game}-timetable.md").write_text("\n".join(_lines(timetable)) + "\n")
 
 
-def _timetables() -> Iterator[tuple[str, Timetable]]:
+def _timetables() -> Iterator[tuple[str, Timetable[Charter]]]:
     """Every game of the house, under the name that the command knows it by."""
     (games,) = map(Path, import_module("croupier.games").__path__)
     for folder in sorted(file.parent.name for file in games.glob("*/game.py")):
@@ -26,7 +26,7 @@ def _timetables() -> Iterator[tuple[str, Timetable]]:
         yield import_module(f"{game}.game").GAME.name, import_module(f"{game}.timetable").TIMETABLE
 
 
-def _lines(timetable: Timetable) -> Iterator[str]:
+def _lines(timetable: Timetable[Charter]) -> Iterator[str]:
     yield from ("| Command | by | when | under |", "|---|---|---|---|")
     for command, step in timetable.items():
         name = str(command.__struct_config__.tag).replace("-", " ")

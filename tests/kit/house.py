@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 from msgspec.structs import replace
 
 from croupier.games.decider import Event, Refusal
+from croupier.games.house.charter import Charter
 from croupier.games.house.commands import TakeSeat
 from croupier.games.house.offers import people_at
 from croupier.games.house.samples import Samplers
@@ -55,7 +56,7 @@ VIEWERS: tuple[Viewer, ...] = (
 class HouseSpec(GameSpec[T, C, E]):
     """What the kit learns of a game from its timetable and its samples."""
 
-    timetable: Timetable
+    timetable: Timetable[Charter]
     samplers: Samplers
     staff: tuple[Person, ...]
     nobody_excluded: Mapping[type[C], int]
@@ -79,10 +80,11 @@ class HouseSpec(GameSpec[T, C, E]):
         return None if state.terms is None else state.edition.instrument
 
     def examples(self, state: T, person: Person) -> Iterator[C]:
-        closed = self.timetable.charter.stations.closed
+        charter = self.timetable.charter
+        closed, cards = charter.stations.closed, charter.pack(state).cards
         for kind in self.timetable:
             if state.terms is not None or closed in self.timetable[kind].phases:
-                yield from self.samplers[kind](state, person, self.cards)
+                yield from self.samplers[kind](state, person, cards)
 
     def offers(self, state: T, viewers: Iterable[Viewer]) -> Choice[C]:
         people = tuple(person for viewer in viewers for person in people_at(state, viewer))
@@ -108,9 +110,10 @@ class HouseSpec(GameSpec[T, C, E]):
     def _offered(self, state: T, people: Iterable[Person], kind: type[Any]) -> Iterator[C]:
         """The examples of one kind that the rules accept from these people."""
         step, sampler, decide = self.timetable[kind], self.samplers[kind], self.game.decide
+        cards = self.timetable.charter.pack(state).cards
         for person in people:
             if may_give(state, person, step):
-                for command in sampler(state, person, self.cards):
+                for command in sampler(state, person, cards):
                     if not isinstance(decide(state, command), Refusal):
                         yield command
 

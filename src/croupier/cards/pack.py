@@ -66,6 +66,10 @@ class Pack(msgspec.Struct, frozen=True):
         """Every card in the order of new packs: clubs, diamonds, hearts, spades, each suit up to its ace."""
         return _cards(self.size, self.joker, self.packs)
 
+    def __contains__(self, card: object) -> bool:
+        """Whether a card belongs to the pack, however many there are of it."""
+        return card in _set(self.size, self.joker)
+
     def missing(self, cards: Iterable[Card]) -> tuple[Card, ...]:
         """The cards of the pack that are not among these, once for each that lacks."""
         return self.faults(cards).missing

@@ -15,14 +15,27 @@ Field = str
 
 
 def parts(tree: ast.AST, whole: str) -> dict[str, str]:
-    """The class of each part of a charter, by the name of its field: {"SeatClauses": "seats"}."""
+    """The class of each part of a charter, by the name of its field: {"SeatClauses": "seats"}.
+
+    A class below the charter is a charter with further parts, {"WagerClauses": "wagers", "WagerCharter": ""}, for the
+    games that have them.
+    """
+    found: dict[str, str] = {}
     for node in ast.walk(tree):
-        if isinstance(node, ast.ClassDef) and node.name == whole:
-            fields = [line for line in node.body if isinstance(line, ast.AnnAssign)]
-            named = [(line.annotation, line.target) for line in fields]
-            found = {kind.id: at.id for kind, at in named if isinstance(kind, ast.Name) and isinstance(at, ast.Name)}
-            return {**found, whole: ""}
-    return {}
+        if isinstance(node, ast.ClassDef) and (node.name == whole or _is_below(node, found)):
+            found.update(_fields(node), **{node.name: ""})
+    return found
+
+
+def _is_below(node: ast.ClassDef, known: Mapping[str, str]) -> bool:
+    """Whether a class has a charter above it that is known already."""
+    return any(isinstance(base, ast.Name) and known.get(base.id) == "" for base in node.bases)
+
+
+def _fields(node: ast.ClassDef) -> dict[str, str]:
+    """The fields of a class, each behind the class of what it holds."""
+    named = [(line.annotation, line.target) for line in node.body if isinstance(line, ast.AnnAssign)]
+    return {kind.id: at.id for kind, at in named if isinstance(kind, ast.Name) and isinstance(at, ast.Name)}
 
 
 def handed(node: ast.AST, known: Mapping[str, str]) -> Iterator[tuple[Field, ast.expr]]:

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from croupier.games.blackjack.charter import CHARTER
+from croupier.games.blackjack.charter import CHARTER, DECK
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.determinations import MOST_BOXES, Determinations
 from croupier.games.blackjack.editions import EDITIONS, Edition
 from croupier.games.blackjack.pairs import SideBet
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.approving import edition_objection, terms_objection
+from croupier.games.house.approving import edition_objection, wager_terms_objection
 
 _SIGN = {SideBet.PERFECT_PAIRS: C["17.7"], SideBet.PAIRS_PLAY: C["17.19"]}
 _AREA = {SideBet.PERFECT_PAIRS: C["17.2"], SideBet.PAIRS_PLAY: C["17.14"]}
@@ -22,7 +22,7 @@ def objection(terms: Determinations, day: str) -> Refusal | None:
         return wrong
     edition = EDITIONS[terms.edition]
     return (
-        terms_objection(CHARTER, edition, terms, day, MOST_BOXES)
+        wager_terms_objection(CHARTER, edition, terms, day, DECK, MOST_BOXES)
         or decks_objection(edition, terms.decks)
         or shuffle_objection(terms.shuffle)
         or _chip_objection(terms)

@@ -9,17 +9,17 @@ from __future__ import annotations
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.blackjack.clauses import C
-from croupier.games.blackjack.order import still_deals
 from croupier.games.blackjack.pairs import SideBet
 from croupier.games.blackjack.state import Phase, Table
 from croupier.games.house.charter import (
     CardClauses,
-    Charter,
     ConductClauses,
     OpeningClauses,
     SeatClauses,
     ShoeClauses,
     Stations,
+    WagerCharter,
+    WagerClauses,
 )
 from croupier.games.house.commands import Act, VoidReason
 from croupier.games.house.state import Hold
@@ -32,9 +32,6 @@ STATIONS = Stations(Phase.CLOSED, Phase.BETWEEN, Phase.WAGERING, Phase.VOIDED)
 OPENING = OpeningClauses(
     layout=(C["1.1"],),
     areas={"wager": C["A:Box"], "insurance": C["A:Insurance line"]},
-    wagers=(C["4.1"],),
-    limits=(C["3.1"],),
-    multiples=(C["3.3"],),
     hours=(C["15.1"],),
     closing=(C["15.2"],),
     approved=C["A:Approved"],
@@ -43,14 +40,19 @@ OPENING = OpeningClauses(
     areas_offered={SideBet.PERFECT_PAIRS: C["17.2"], SideBet.PAIRS_PLAY: C["17.14"]},
 )
 CARDS = CardClauses(deck=C["2.1"], checked=C["2.2"], replaced=C["2.4"], counted=C["2.2"])
+WAGERS = WagerClauses(
+    kinds=(C["4.1"],),
+    limits=(C["3.1"],),
+    multiples=(C["3.3"],),
+    over_limit=C["3.2"],
+    below=C["3.4"],
+    above=C["3.5"],
+)
 SEATS = SeatClauses(
     box=C["A:Box"],
     one_each=C["4.5(a)"],
     chips=C["4.2"],
     locked=C["4.3"],
-    over_limit=C["3.2"],
-    below=C["3.4"],
-    above=C["3.5"],
     idle=C["16.6"],
 )
 SHOE = ShoeClauses(
@@ -58,14 +60,8 @@ SHOE = ShoeClauses(
     decks=dict.fromkeys(ShoeKind, C["2.1"]),
     counts=dict.fromkeys(ShoeKind, (4, 5, 6, 7, 8)),
     by_hand=C["5.1"],
-    by_machine=(C["18.2"],),
-    first_by_hand=True,
     order_stands=C["16.5(b)"],
     cut=C["5.3"],
-    uncut=C["18.1"],
-    failed=(C["18.3(a)(i)"],),
-    noted=C["18.4"],
-    replaced=(C["18.3(b)"], C["A:Shoe"]),
 )
 CONDUCT = ConductClauses(
     forbidden={
@@ -89,6 +85,10 @@ CONDUCT = ConductClauses(
 )
 
 
+def _pack(_table: Table) -> Pack:
+    return DECK
+
+
 def _decks(table: Table) -> tuple[int, ...]:
     return (table.decks,) if table.terms else SHOE.counts[table.shoe.kind]
 
@@ -106,7 +106,7 @@ def _wagered(table: Table, box: int) -> bool:
     return table.box(box) is not None
 
 
-CHARTER = Charter(
+CHARTER = WagerCharter(
     name="Blackjack",
     rules=C["N:4"],
     approval=C["N:1"],
@@ -121,13 +121,13 @@ CHARTER = Charter(
     stations=STATIONS,
     opening=OPENING,
     cards=CARDS,
+    wagers=WAGERS,
     seats=SEATS,
     shoe=SHOE,
     conduct=CONDUCT,
-    pack=DECK,
+    pack=_pack,
     decks=_decks,
     deck_clause=_deck_clause,
     in_play=_in_play,
     wagered=_wagered,
-    still_deals=still_deals,
 )

@@ -9,6 +9,7 @@ from croupier.games.blackjack.determinations import Determinations
 from croupier.games.blackjack.state import Spot
 from croupier.games.house.commands import (
     AnyHouseCommand,
+    AnyWagerCommand,
     Command,
     CutCards,
     ReplaceShoe,
@@ -240,5 +241,5 @@ AnyCommand = (
     | DeclineInsurance | TakeEvenMoney | CloseInsurance | PayBlackjacks | Draw | Stand | Split | Double | Ride
     | PlayAbsent | DrawDealer | CorrectWager | SettleWagers | CollectCards | BurnFaceUp | ReportDrawn | ReportMisplaced
     | ReconstructHands | ReopenRound | VoidPastRound | VoidWagers | ShuffleCards | CutCards | ReportShoeFault
-    | ReplaceShoe | AnyHouseCommand
+    | ReplaceShoe | AnyHouseCommand | AnyWagerCommand
 )  # fmt: skip

@@ -38,7 +38,7 @@ class SideBetTerms(msgspec.Struct, frozen=True):
     limits: Limits
 
 
-class Determinations(house.Terms, frozen=True, kw_only=True):
+class Determinations(house.WagerTerms, frozen=True, kw_only=True):
     """Everything the operator settles before the first round; printed on the plate with its clauses."""
 
     layout: Layout

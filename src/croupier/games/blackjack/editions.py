@@ -6,7 +6,7 @@ import msgspec
 
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.pairs import PairKind
-from croupier.games.house.edition import HouseEdition, MarkerRule
+from croupier.games.house.edition import MarkerRule, WagerEdition
 from croupier.money import Odds
 from croupier.rules.edition import Param
 
@@ -21,7 +21,7 @@ class DeckRange(msgspec.Struct, frozen=True):
         return isinstance(decks, int) and self.least <= decks <= self.most
 
 
-class Edition(HouseEdition, frozen=True, kw_only=True):
+class Edition(WagerEdition, frozen=True, kw_only=True):
     """Everything in which one approval of the game can differ from the next, each with its clause."""
 
     decks: Param[DeckRange]

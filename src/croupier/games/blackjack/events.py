@@ -8,7 +8,7 @@ from croupier.cards.card import Card
 from croupier.games.blackjack.determinations import Determinations
 from croupier.games.blackjack.state import Spot
 from croupier.games.decider import Event
-from croupier.games.house.events import AnyHouseEvent, CardsCut, CardsShuffled, ShoeFailed, ShoeReplaced
+from croupier.games.house.events import AnyHouseEvent, AnyWagerEvent, CardsCut, CardsShuffled, ShoeFailed, ShoeReplaced
 from croupier.games.house.terms import Outcome
 from croupier.money import Move
 
@@ -319,5 +319,5 @@ AnyEvent = (
     | DoubleJoined | WagerRides | PlayerAbsent | HandEnded | SubsequentDealCompleted | DealerCompleted | WagerSettled
     | WagersSettled | CardBurned | CardDrawnInError | HandMisplaced | SettlementTakenBack | HandsReconstructed
     | RoundReopened | PastRoundVoided | WagerCorrected | CardsShuffled | CardsCut | ShoeFailed
-    | ShoeReplaced | AnyHouseEvent
+    | ShoeReplaced | AnyHouseEvent | AnyWagerEvent
 )  # fmt: skip

@@ -14,9 +14,10 @@ from croupier.games.blackjack.evolve_correcting import wager_corrected
 from croupier.games.blackjack.moves import moves
 from croupier.games.blackjack.state import PHASES, Phase, Table
 from croupier.games.house import events as h
-from croupier.games.house.bookkeeping import at_station, house_books, noted
+from croupier.games.house.bookkeeping import at_station, house_books, noted, wager_books
 
 BOOKS = house_books(STATIONS)
+wager_books(BOOKS, STATIONS)
 
 
 def evolve(table: Table, event: e.AnyEvent) -> Table:

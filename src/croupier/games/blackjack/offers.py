@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from croupier.games.blackjack.charter import DECK
 from croupier.games.blackjack.commands import AnyCommand
 from croupier.games.blackjack.decide import decide
 from croupier.games.blackjack.samples import SAMPLERS
@@ -10,5 +9,5 @@ from croupier.games.blackjack.state import Table
 from croupier.games.blackjack.timetable import TIMETABLE
 from croupier.games.house.offers import Offers
 
-OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide, DECK.cards)
+OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide)
 allowed = OFFERS.allowed

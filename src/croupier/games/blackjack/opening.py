@@ -16,6 +16,7 @@ from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import Table
 from croupier.games.decider import Refusal
 from croupier.games.house import opening as house
+from croupier.games.house import wagering
 from croupier.games.house.answers import refuse
 from croupier.games.house.commands import OpenWagering
 
@@ -46,7 +47,7 @@ def ask_about_cards(table: Table, command: AskAboutCards) -> Answer:
 
 def open_wagering(table: Table, command: OpenWagering) -> Answer:
     """Every player may wager, once the cards are in the shoe and everybody who wants a box has one."""
-    return _not_ready(table) or house.open_wagering(CHARTER, table, command)
+    return _not_ready(table) or wagering.open_wagering(CHARTER, table, command)
 
 
 def _not_ready(table: Table) -> Refusal | None:

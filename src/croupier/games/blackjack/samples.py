@@ -15,7 +15,17 @@ from croupier.games.blackjack.order import completes, turn
 from croupier.games.blackjack.shuffling import remainder
 from croupier.games.blackjack.state import DEALER_BOX, Spot, Table, Wager
 from croupier.games.house import commands as h
-from croupier.games.house.samples import Sampler, Samplers, each_box, each_of, house_samplers, layout, nothing, plain
+from croupier.games.house.samples import (
+    Sampler,
+    Samplers,
+    each_box,
+    each_of,
+    house_samplers,
+    layout,
+    nothing,
+    plain,
+    wager_samplers,
+)
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person, Role
 
@@ -239,6 +249,7 @@ def _correct(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyC
 
 SAMPLERS: Samplers = {
     **house_samplers(CHARTER),
+    **wager_samplers(),
     h.CheckCards: _check_cards,
     h.TakeSeat: _take_seat,
     h.ShuffleCards: _shuffle,

@@ -34,6 +34,7 @@ from croupier.games.house.timetable import (
     SUPERVISOR,
     SYSTEM,
     house_timetable,
+    wager_steps,
 )
 
 OPEN = CHARTER.stations.open
@@ -52,6 +53,7 @@ ANYBODY = (PLAYER, *STAFF)
 PLACED = (PLAYER, DEALER)
 
 TIMETABLE = house_timetable(CHARTER)
+wager_steps(TIMETABLE)
 enter = TIMETABLE.enter
 
 # Of what the house lets people do, some is different here: a card may be changed at any time (2.4), a player may hold

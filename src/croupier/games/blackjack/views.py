@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from croupier.games.blackjack import events as e
 from croupier.games.house.events import CardsShuffled
-from croupier.games.house.views import on_duty, seen_in_house
+from croupier.games.house.views import on_duty, seen_with_wagers
 from croupier.games.people import Cage, Viewer
 
 _ABOUT_CARDS = (
@@ -51,7 +51,7 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
         ):  # fmt: skip
             return event
         case _:
-            return seen_in_house(event, viewer)
+            return seen_with_wagers(event, viewer)
 
 
 def _card_as_seen(event: e.AnyEvent) -> e.AnyEvent:

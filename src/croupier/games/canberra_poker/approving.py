@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from croupier.games.canberra_poker.charter import CHARTER
+from croupier.games.canberra_poker.charter import CHARTER, DECK
 from croupier.games.canberra_poker.clauses import C23, C
 from croupier.games.canberra_poker.determinations import Determinations, JackpotTerms
 from croupier.games.canberra_poker.editions import EDITIONS, Edition, ReserveRule
 from croupier.games.decider import Refusal
-from croupier.games.house.approving import backs_objection, edition_objection, terms_objection
+from croupier.games.house.approving import backs_objection, edition_objection, wager_terms_objection
 from croupier.rules.clause import Under
 
 # 52 cards serve ten hands of five, and one of them is the dealer's.
@@ -21,7 +21,7 @@ def objection(terms: Determinations, day: str) -> Refusal | None:
         return wrong
     edition = EDITIONS[terms.edition]
     return (
-        terms_objection(CHARTER, edition, terms, day, MOST_BOXES)
+        wager_terms_objection(CHARTER, edition, terms, day, DECK, MOST_BOXES)
         or backs_objection(CHARTER, terms.shoe)
         or _payout(terms)
         or _jackpot(terms, edition)

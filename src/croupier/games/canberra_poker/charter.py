@@ -13,12 +13,14 @@ from croupier.games.canberra_poker.dealing_order import still_deals
 from croupier.games.canberra_poker.state import Phase, Table
 from croupier.games.house.charter import (
     CardClauses,
-    Charter,
     ConductClauses,
+    MachineCharter,
+    MachineClauses,
     OpeningClauses,
     SeatClauses,
     ShoeClauses,
     Stations,
+    WagerClauses,
 )
 from croupier.games.house.commands import Act, VoidReason
 from croupier.games.house.state import Hold
@@ -30,9 +32,6 @@ DECK = Pack()
 OPENING = OpeningClauses(
     layout=(C["1.1"],),
     areas={"ante": C["1.2(a)"], "bet": C["1.2(b)"], "jackpot": C["1.2(c)"]},
-    wagers=(C["4.1(a)"], C["4.1(b)"]),
-    limits=(C["3.1"],),
-    multiples=(C["3.3"],),
     hours=(C["15.1"],),
     closing=(C["15.2"],),
     approved=C["A:Approved"],
@@ -47,14 +46,19 @@ CARDS = CardClauses(
     replaced=C["2.3"],
     counted=C["2.4"],
 )
+WAGERS = WagerClauses(
+    kinds=(C["4.1(a)"], C["4.1(b)"]),
+    limits=(C["3.1"],),
+    multiples=(C["3.3"],),
+    over_limit=C["3.2"],
+    below=C["3.4"],
+    above=C["3.5"],
+)
 SEATS = SeatClauses(
     box=C["A:Box"],
     one_each=C["4.4"],
     chips=C["4.3"],
     locked=C["4.5"],
-    over_limit=C["3.2"],
-    below=C["3.4"],
-    above=C["3.5"],
     idle=C["16.7"],
 )
 SHOE = ShoeClauses(
@@ -62,10 +66,12 @@ SHOE = ShoeClauses(
     decks={ShoeKind.PLAIN: C["2.1"], ShoeKind.AUTOMATED: C["12.2"]},
     counts={ShoeKind.PLAIN: (1,), ShoeKind.AUTOMATED: (2,)},
     by_hand=C["5.1"],
-    by_machine=(C["12.3"], C["12.1"]),
-    first_by_hand=True,
     order_stands=C["16.6(b)"],
     cut=C["5.2"],
+)
+MACHINE = MachineClauses(
+    by_machine=(C["12.3"], C["12.1"]),
+    first_by_hand=True,
     uncut=C["12.1"],
     failed=(C["12.6"], C["12.8"]),
     noted=C["12.8"],
@@ -99,6 +105,10 @@ CONDUCT = ConductClauses(
 )
 
 
+def _pack(_table: Table) -> Pack:
+    return DECK
+
+
 def _decks(table: Table) -> tuple[int, ...]:
     return SHOE.counts[table.shoe.kind]
 
@@ -115,7 +125,7 @@ def _wagered(table: Table, box: int) -> bool:
     return table.box(box) is not None
 
 
-CHARTER = Charter(
+CHARTER = MachineCharter(
     name="Canberra Poker",
     rules=C["I:4"],
     approval=C["I:1"],
@@ -130,10 +140,12 @@ CHARTER = Charter(
     stations=Stations(Phase.CLOSED, Phase.BETWEEN, Phase.WAGERING, Phase.VOIDED),
     opening=OPENING,
     cards=CARDS,
+    wagers=WAGERS,
     seats=SEATS,
     shoe=SHOE,
+    machine=MACHINE,
     conduct=CONDUCT,
-    pack=DECK,
+    pack=_pack,
     decks=_decks,
     deck_clause=_deck_clause,
     in_play=_in_play,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.cards.card import Card
 from croupier.games.canberra_poker.determinations import Determinations
-from croupier.games.house.commands import AnyDeckCommand, AnyHouseCommand, Command
+from croupier.games.house.commands import AnyDeckCommand, AnyHouseCommand, AnyMachineCommand, AnyWagerCommand, Command
 from croupier.games.house.terms import Moment, Tender
 
 
@@ -170,5 +170,5 @@ AnyCommand = (
     | TurnTopCard | ReportExposed | AnnounceDecisions | PlaceBet | Fold | CorrectWager | RevealDealer | TurnHand
     | CorrectFaces | SettleWagers | DeclareJackpot | PayJackpot | RackHand | ReportJackpotFault | ApproveContinuing
     | SwitchJackpot | TransferReserve | ReturnReserve | ReportMisplaced | ReconstructHand | WithdrawHand
-    | ExcludeFromRound | VoidWagers | AnyHouseCommand | AnyDeckCommand
+    | ExcludeFromRound | VoidWagers | AnyHouseCommand | AnyWagerCommand | AnyDeckCommand | AnyMachineCommand
 )  # fmt: skip

@@ -68,7 +68,7 @@ class Readings(msgspec.Struct, frozen=True):
     cap_scope: CapScope = CapScope.EACH_BET
 
 
-class Determinations(house.Terms, frozen=True, kw_only=True):
+class Determinations(house.WagerTerms, frozen=True, kw_only=True):
     """Everything the operator settles before the first round; printed on the plate with its clauses."""
 
     layout: Layout

@@ -8,7 +8,7 @@ import msgspec
 
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.clauses import C16, C23, C
-from croupier.games.house.edition import HouseEdition, MarkerRule, PayLine
+from croupier.games.house.edition import MarkerRule, PayLine, WagerEdition
 from croupier.money import Odds
 from croupier.rules.clause import Under
 from croupier.rules.edition import Param
@@ -55,7 +55,7 @@ class ReserveRule(StrEnum):
     MAY_MOVE = "by approved arrangement"
 
 
-class Edition(HouseEdition, frozen=True, kw_only=True):
+class Edition(WagerEdition, frozen=True, kw_only=True):
     """Everything in which one approval of the game can differ from the next, each with its clause."""
 
     hand_cards: Param[int]

@@ -6,7 +6,7 @@ from croupier.cards.card import Card
 from croupier.cards.ranking import Category
 from croupier.games.canberra_poker.determinations import Determinations
 from croupier.games.decider import Event
-from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent, WagerSettled
+from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent, AnyMachineEvent, AnyWagerEvent, WagerSettled
 
 
 class TableOpened(Event, frozen=True, kw_only=True, tag="table-opened"):
@@ -185,5 +185,5 @@ AnyEvent = (
     | BetPlaced | HandFolded | WagerCorrected | DecisionsClosed | DealerShown | HandTurned | FacesCorrected
     | WagerSettled | WagersCompared | JackpotDeclared | JackpotPaid | JackpotReset | JackpotClosed | HandRacked
     | PlayResumed | JackpotSwitched | ReserveTransferred | ReserveReturned | HandMisplaced | HandReconstructed
-    | HandWithdrawn | AnyHouseEvent | AnyDeckEvent
+    | HandWithdrawn | AnyHouseEvent | AnyWagerEvent | AnyDeckEvent | AnyMachineEvent
 )  # fmt: skip

@@ -11,12 +11,22 @@ from croupier.games.canberra_poker.charter import CHARTER
 from croupier.games.canberra_poker.moves import moves
 from croupier.games.canberra_poker.state import Phase, Standing, Table
 from croupier.games.house import events as h
-from croupier.games.house.bookkeeping import at_station, deck_books, house_books, noted, released
+from croupier.games.house.bookkeeping import (
+    at_station,
+    deck_books,
+    house_books,
+    machine_books,
+    noted,
+    released,
+    wager_books,
+)
 from croupier.games.house.boxes import changed, changing
 from croupier.games.house.state import Hold
 
 BOOKS = house_books(CHARTER.stations)
+wager_books(BOOKS, CHARTER.stations)
 deck_books(BOOKS)
+machine_books(BOOKS)
 
 
 def evolve(table: Table, event: e.AnyEvent) -> Table:

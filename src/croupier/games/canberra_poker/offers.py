@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from croupier.games.canberra_poker.charter import DECK
 from croupier.games.canberra_poker.commands import AnyCommand
 from croupier.games.canberra_poker.decide import decide
 from croupier.games.canberra_poker.samples import SAMPLERS
@@ -10,5 +9,5 @@ from croupier.games.canberra_poker.state import Table
 from croupier.games.canberra_poker.timetable import TIMETABLE
 from croupier.games.house.offers import Offers
 
-OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide, DECK.cards)
+OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide)
 allowed = OFFERS.allowed

@@ -14,7 +14,7 @@ from croupier.games.canberra_poker.collecting import jackpot_boxes
 from croupier.games.canberra_poker.dealing_order import next_position
 from croupier.games.canberra_poker.state import DEALER_BOX, Phase, Table
 from croupier.games.house import commands as hc
-from croupier.games.house.procedure import Due, before_shuffle, shuffle_due, wagers_due
+from croupier.games.house.procedure import Due, before_shuffle, load_due, wagers_due
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person
 
@@ -27,7 +27,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
         case Phase.BETWEEN:
             return _before_round(table, by, at, order)
         case Phase.WAGERING if table.round.boxes:
-            return shuffle_due(CHARTER, table, by, order) or _deal(table, by)
+            return load_due(CHARTER, table, by, order) or _deal(table, by)
         case Phase.DEALING:
             return _deal(table, by)
         case Phase.ANNOUNCING:
@@ -51,7 +51,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due:
     return (
         before_shuffle(CHARTER, table, by, at)
-        or shuffle_due(CHARTER, table, by, order)
+        or load_due(CHARTER, table, by, order)
         or wagers_due(CHARTER, by, at, "Place your antes, please.")
     )
 

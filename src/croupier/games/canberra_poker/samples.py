@@ -19,11 +19,13 @@ from croupier.games.house.samples import (
     each_of,
     house_samplers,
     layout,
+    machine_samplers,
     misnamed,
     named,
     nothing,
     plain,
     unseen,
+    wager_samplers,
 )
 from croupier.games.people import Person
 
@@ -123,7 +125,9 @@ def _transfer(_table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[An
 
 SAMPLERS: Samplers = {
     **house_samplers(CHARTER),
+    **wager_samplers(),
     **deck_samplers(CHARTER),
+    **machine_samplers(),
     c.OpenTable: nothing,
     c.PlaceAnte: _place_ante,
     c.WithdrawAnte: each_box(c.WithdrawAnte),

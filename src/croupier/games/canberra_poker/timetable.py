@@ -27,6 +27,8 @@ from croupier.games.house.timetable import (
     SYSTEM,
     deck_steps,
     house_timetable,
+    machine_steps,
+    wager_steps,
 )
 
 OPEN = CHARTER.stations.open
@@ -42,7 +44,9 @@ VERIFIABLE = HANDS_DEALT | {Phase.JACKPOT, Phase.COLLECTING}
 RACKING = frozenset((Phase.DECIDING, Phase.REVEALING, Phase.COMPARING, Phase.JACKPOT, Phase.COLLECTING))
 
 TIMETABLE = house_timetable(CHARTER)
+wager_steps(TIMETABLE)
 deck_steps(TIMETABLE)
+machine_steps(TIMETABLE)
 
 TIMETABLE.enter(c.OpenTable, opening.open_table, (OPERATOR,), frozenset((Phase.CLOSED,)), C["1.1"], while_held=True)
 TIMETABLE.enter(c.PlaceAnte, wagering.place_ante, (PLAYER, DEALER), WAGERING, C["4.1(a)"], C["4.5"])

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_poker import events as e
 from croupier.games.house import events as he
-from croupier.games.house.views import seen_in_house
+from croupier.games.house.views import seen_with_wagers
 from croupier.games.people import Cage, Player, Viewer
 
 _ABOUT_CARDS = (
@@ -43,4 +43,4 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
         ):  # fmt: skip
             return event
         case _:
-            return seen_in_house(event, viewer)
+            return seen_with_wagers(event, viewer)

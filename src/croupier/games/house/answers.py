@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.charter import Charter
-from croupier.games.house.events import AnyHouseEvent
+from croupier.games.house.events import AnyHouseEvent, AnyWagerEvent
 from croupier.games.house.state import HouseTable, Seat
 from croupier.games.house.terms import Tender
 from croupier.games.people import Person, Role
@@ -15,6 +15,7 @@ from croupier.money import dollars
 from croupier.rules.clause import Clause
 
 HouseAnswer = tuple[AnyHouseEvent, ...] | Refusal
+WagerAnswer = tuple[AnyWagerEvent, ...] | Refusal
 
 
 def refuse(under: Clause, why: str, instead: str) -> Refusal:

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.charter import Charter
+from croupier.games.house.charter import Charter, WagerCharter
 from croupier.games.house.commencing import not_in_force
 from croupier.games.house.edition import HouseEdition
-from croupier.games.house.terms import Approval, DealingShoe, Hours, Layout, Limits, Terms
+from croupier.games.house.terms import Approval, DealingShoe, Hours, Layout, Limits, Terms, WagerTerms
 
 _DECKS = {1: "one deck", 2: "two decks"}
 
 
 def edition_objection(charter: Charter, editions: Mapping[str, HouseEdition], name: str) -> Refusal | None:
     """Why nobody can play by an edition of this name."""
-    revoked = {edition.supersedes.value: edition.supersedes.under for edition in editions.values()}
+    revokes = [edition.supersedes for edition in editions.values()]
+    revoked = {old.value: old.under for old in revokes if old.value is not None}
     instead = f"Name one of {', '.join(editions)}."
     if name in revoked:
         return Refusal(revoked[name], f"{name} has been revoked and no table may open under it.", instead)
@@ -26,19 +28,40 @@ def edition_objection(charter: Charter, editions: Mapping[str, HouseEdition], na
     return None
 
 
-def terms_objection(charter: Charter, edition: HouseEdition, terms: Terms, day: str, most_boxes: int) -> Refusal | None:
-    """The first reason, among those that every game has, why a table may not open on these terms."""
+def terms_objection(
+    charter: Charter, edition: HouseEdition, terms: Terms, day: str, pack: Pack, most_boxes: int
+) -> Refusal | None:
+    """The first reason, among those that every game has, why a table may not open on these terms with this pack."""
+    return _equipment_objection(charter, edition, terms, day, pack, most_boxes) or _running_objection(charter, terms)
+
+
+def wager_terms_objection(
+    charter: WagerCharter, edition: HouseEdition, terms: WagerTerms, day: str, pack: Pack, most_boxes: int
+) -> Refusal | None:
+    """The same where players wager against the house."""
     return (
-        not_in_force(edition, terms.commences, day)
-        or layout_objection(charter, terms.layout, most_boxes)
-        or unregistered(charter, terms.shoe)
+        _equipment_objection(charter, edition, terms, day, pack, most_boxes)
         or limits_objection(charter, terms.limits)
-        or _hours_objection(charter, terms.hours)
-        or _procedures_objection(charter, terms.procedures)
+        or _running_objection(charter, terms)
     )
 
 
-def layout_objection(charter: Charter, layout: Layout, most_boxes: int) -> Refusal | None:
+def _equipment_objection(
+    charter: Charter, edition: HouseEdition, terms: Terms, day: str, pack: Pack, most_boxes: int
+) -> Refusal | None:
+    """Why nothing may be played with this equipment on this day."""
+    return (
+        not_in_force(edition, terms.commences, day)
+        or layout_objection(charter, terms.layout, pack, most_boxes)
+        or unregistered(charter, terms.shoe)
+    )
+
+
+def _running_objection(charter: Charter, terms: Terms) -> Refusal | None:
+    return _hours_objection(charter, terms.hours) or _procedures_objection(charter, terms.procedures)
+
+
+def layout_objection(charter: Charter, layout: Layout, pack: Pack, most_boxes: int) -> Refusal | None:
     """Why nothing may be played on this cloth."""
     opening, areas = charter.opening, charter.opening.areas
     if not layout.approval.complete:
@@ -53,13 +76,16 @@ def layout_objection(charter: Charter, layout: Layout, most_boxes: int) -> Refus
         why = f"The layout has areas for wagers that are no part of this game: {', '.join(foreign)}."
         return refuse(charter.rules, why, f"Use a layout with {', '.join(areas)} alone.")
     if not 1 <= layout.boxes <= most_boxes:
-        why = f"A layout of {layout.boxes} boxes cannot be dealt from {charter.pack.size} cards."
+        why = f"A layout of {layout.boxes} boxes cannot be dealt from {len(pack.cards)} cards."
         return refuse(charter.seats.box, why, f"Use a layout of one to {most_boxes} boxes.")
     return None
 
 
 def unregistered(charter: Charter, shoe: DealingShoe) -> Refusal | None:
     """Why cards may not be dealt from this container, whatever is in it."""
+    if shoe.kind not in charter.shoe.kinds:
+        why = f"The rules of this game know no {shoe.kind} shoe."
+        return refuse(charter.rules, why, f"Deal from a shoe of another kind: {', '.join(charter.shoe.kinds)}.")
     if shoe.approval.complete:
         return None
     under = (charter.shoe.kinds[shoe.kind], charter.opening.approved)
@@ -81,12 +107,12 @@ def backs_objection(charter: Charter, shoe: DealingShoe) -> Refusal | None:
             return refuse(clause, why, f"Bring {decks} whose backs differ.")
 
 
-def limits_objection(charter: Charter, limits: Limits) -> Refusal | None:
+def limits_objection(charter: WagerCharter, limits: Limits) -> Refusal | None:
     """Why these limits cannot stand on the sign."""
     if limits.consistent:
         return None
     why = "The limits do not fit together: no multiple above zero lies between minimum and maximum."
-    under = (*charter.opening.limits, *charter.opening.multiples)
+    under = (*charter.wagers.limits, *charter.wagers.multiples)
     return Refusal(under, why, "Give minimum, maximum and multiple in whole cents above zero.")
 
 

@@ -59,18 +59,13 @@ def house_books(stations: Stations) -> Books:
     books.enter(e.PlayHeld, lambda table, event: held(table, Hold(event.hold)))
     books.enter(e.CountOrdered, lambda table, _event: held(table, Hold.CARD_COUNT))
     books.enter(e.CardsCounted, lambda table, event: released(table, Hold.CARD_COUNT) if event.complete else table)
-    books.enter(e.WageringEnded, lambda table, _event: replace(table, phase=stations.between))
     books.enter(e.ClosingAnnounced, lambda table, _event: replace(table, closing=True))
-    books.enter(e.LimitsAnnounced, lambda table, event: replace(table, announced=event.limits))
     books.enter(e.CardsChecked, cards_checked)
     books.enter(e.CardsReplaced, cards_replaced)
     books.enter(e.ReplacementChecked, replacement_checked)
     books.enter(e.RulesCopied, noted)
     books.enter(e.SeatTaken, lambda table, event: seat_taken(table, event, taking=table.phase is stations.wagering))
     books.enter(e.SeatLeft, seat_left)
-    books.enter(e.PlayerAdvised, player_advised)
-    books.enter(e.OverLimitPermitted, over_limit_permitted)
-    books.enter(e.MarkerPlaced, marker_placed)
     books.enter(e.BreachRecorded, breach_recorded)
     books.enter(e.PlayerExcluded, lambda table, event: replace(table, excluded=(*table.excluded, event.player)))
     books.enter(e.ExclusionLifted, exclusion_lifted)
@@ -87,11 +82,24 @@ def _moved_in_round(_table: HouseTable, event: e.PaymentCorrected) -> tuple[Move
     return house_moves(event) if event.round else ()
 
 
+def wager_books(books: Books, stations: Stations) -> None:
+    """What a game has beside it that is played against the house."""
+    books.enter(e.WageringEnded, lambda table, _event: replace(table, phase=stations.between))
+    books.enter(e.LimitsAnnounced, lambda table, event: replace(table, announced=event.limits))
+    books.enter(e.PlayerAdvised, player_advised)
+    books.enter(e.OverLimitPermitted, over_limit_permitted)
+    books.enter(e.MarkerPlaced, marker_placed)
+
+
 def deck_books(books: Books) -> None:
     """What a game has beside it that is played with one deck, shuffled for each round."""
     books.enter(e.CardsReplaced, lambda table, event: unshuffled(cards_replaced(table, event)))
     books.enter(e.CardsShuffled, cards_shuffled)
     books.enter(e.CardsCut, cards_cut)
+
+
+def machine_books(books: Books) -> None:
+    """What a game has beside it that may be dealt from an automated shoe."""
     books.enter(e.ShoeFailed, noted)
     books.enter(e.ShoeReplaced, shoe_replaced)
 
@@ -186,11 +194,16 @@ def dispute_changed(table: T, number: int, **changes: Any) -> T:
     return replace(table, disputes=disputes)
 
 
+def round_begun(table: T, number: int, **fresh: Any) -> T:
+    """A round has begun, whatever begins one in this game, and with it whatever else starts afresh."""
+    return replace(table, rounds=number, **fresh)
+
+
 def wagering_opened(table: T, event: e.WageringOpened, **fresh: Any) -> T:
     """The announced limits come into force; where the minimum has risen, everybody is told again."""
     risen = event.limits.minimum_cents > table.limits.minimum_cents
     seats = tuple(replace(seat, advised=False) for seat in table.seats) if risen else table.seats
-    return replace(table, limits=event.limits, announced=None, rounds=event.number, seats=seats, **fresh)
+    return round_begun(table, event.number, limits=event.limits, announced=None, seats=seats, **fresh)
 
 
 def idle_counted(table: HouseTable, number: int, playing: Collection[int]) -> tuple[Seat, ...]:

@@ -138,7 +138,7 @@ def card_fault(
     """
     if table.shoe.order:
         return ()
-    why = completeness.misplaced_cards(table.round.seen, cards, known)
+    why = completeness.misplaced_cards(charter.pack(table), table.round.seen, cards, known)
     return (completeness.stopped(charter, table, by, why),) if why else ()
 
 

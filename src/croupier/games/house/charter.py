@@ -22,6 +22,7 @@ class Stations(msgspec.Struct, frozen=True):
     closed: StrEnum
     between: StrEnum
     wagering: StrEnum
+    """A round has been opened, chips are put out for it, and no card of it has left the shoe."""
     voided: StrEnum
 
     @property
@@ -38,13 +39,10 @@ class Stations(msgspec.Struct, frozen=True):
 
 
 class OpeningClauses(msgspec.Struct, frozen=True):
-    """The cloth, the kinds of wagers, the limits and hours, and the copy of the rules."""
+    """The cloth and the areas on it, the hours, and the copy of the rules."""
 
     layout: Under
     areas: Mapping[str, Clause]
-    wagers: Under
-    limits: Under
-    multiples: Under
     hours: Under
     closing: Under
     approved: Clause
@@ -70,37 +68,25 @@ class CardClauses(msgspec.Struct, frozen=True):
 
 
 class SeatClauses(msgspec.Struct, frozen=True):
-    """Boxes, one player at each, chips, wagers that are locked, what lies outside the limits, and seats left idle."""
+    """Boxes, one player at each, chips, wagers that are locked, and seats left idle."""
 
     box: Clause
     one_each: Clause
     chips: Clause
     locked: Clause
-    over_limit: Clause
-    below: Clause
-    """A wager under the minimum is played once, and further ones are returned."""
-    above: Clause
-    """A wager over the maximum counts up to it."""
     idle: Clause
 
 
 class ShoeClauses(msgspec.Struct, frozen=True):
-    """Shoes and their approval, the shuffle by hand and by machine, the cut, and a machine that fails."""
+    """Shoes and their approval, the shuffle by hand, and the cut."""
 
     kinds: Mapping[ShoeKind, Clause]
     decks: Mapping[ShoeKind, Clause]
     counts: Mapping[ShoeKind, tuple[int, ...]]
     """How many decks a shoe of each kind may be loaded with."""
     by_hand: Clause
-    by_machine: Under
-    first_by_hand: bool
-    """Whether the dealer shuffles the cards that go into a machine for the first time."""
     order_stands: Clause
     cut: Clause
-    uncut: Clause
-    failed: Under
-    noted: Clause
-    replaced: Under
 
 
 class ConductClauses(msgspec.Struct, frozen=True):
@@ -139,7 +125,7 @@ class Charter(msgspec.Struct, frozen=True):
     seats: SeatClauses
     shoe: ShoeClauses
     conduct: ConductClauses
-    pack: Pack
+    pack: Callable[[Any], Pack]
     """One deck as it must be complete."""
     decks: Callable[[Any], tuple[int, ...]]
     """How many of them may be checked at the table."""
@@ -149,5 +135,42 @@ class Charter(msgspec.Struct, frozen=True):
     """How many cards a count must find."""
     wagered: Callable[[Any, int], bool]
     """Whether a box has wagers in the round."""
+
+
+class WagerClauses(msgspec.Struct, frozen=True):
+    """What is played against the house: the kinds of wagers, their limits, and what lies outside of them."""
+
+    kinds: Under
+    limits: Under
+    multiples: Under
+    over_limit: Clause
+    below: Clause
+    """A wager under the minimum is played once, and further ones are returned."""
+    above: Clause
+    """A wager over the maximum counts up to it."""
+
+
+class WagerCharter(Charter, frozen=True, kw_only=True):
+    """The charter of a game in which players wager against the house."""
+
+    wagers: WagerClauses
+
+
+class MachineClauses(msgspec.Struct, frozen=True):
+    """An automated shoe that shuffles one deck for each round: its shuffle, and what becomes of one that fails."""
+
+    by_machine: Under
+    first_by_hand: bool
+    """Whether the dealer shuffles the cards that go into a machine for the first time."""
+    uncut: Clause
+    failed: Under
+    noted: Clause
+    replaced: Under
+
+
+class MachineCharter(WagerCharter, frozen=True, kw_only=True):
+    """The charter of such a game that may be dealt from such a shoe."""
+
+    machine: MachineClauses
     still_deals: Callable[[Any], bool]
     """Whether cards of the round are still to come from the shoe."""

@@ -30,6 +30,10 @@ class Act(StrEnum):
     SIDE_WAGER = "wager with another player"
     ADVISE = "advise a player how to play"
     SEE_HIDDEN_CARDS = "look at cards that are not turned"
+    DIVIDE_POT = "agree to divide the pot"
+    LEND_CHIPS = "give, lend or bet chips for another player"
+    FOREIGN_TONGUE = "speak another language than English"
+    ASSIST = "play to assist another player"
     OTHER = "another breach of the rules"
 
 
@@ -203,11 +207,14 @@ class CopyRules(Command, frozen=True, kw_only=True, tag="copy-rules"):
 
 
 AnyHouseCommand = (
-    CheckCards | ReplaceCards | CheckReplacement | OrderCount | ReportCount | ReportCardFault | AnnounceLimits
-    | TakeSeat | LeaveSeat | OrderToLeave | PermitOverLimit | PlaceMarker | OpenWagering | EndWagering | CollectVoid
-    | VoidRound | RecordBreach | Attempt | ExcludePlayer | LiftExclusion | RaiseDispute | RuleDispute
-    | RequestReview | DecideReview | AnnounceClosing | CloseTable | CopyRules
+    CheckCards | ReplaceCards | CheckReplacement | OrderCount | ReportCount | ReportCardFault | TakeSeat | LeaveSeat
+    | OrderToLeave | CollectVoid | VoidRound | RecordBreach | Attempt | ExcludePlayer | LiftExclusion | RaiseDispute
+    | RuleDispute | RequestReview | DecideReview | AnnounceClosing | CloseTable | CopyRules
 )  # fmt: skip
 """What every game has."""
-AnyDeckCommand = ShuffleCards | CutCards | ReportShoeFault | ReplaceShoe
+AnyWagerCommand = AnnounceLimits | OpenWagering | EndWagering | PermitOverLimit | PlaceMarker
+"""What a game has beside it that is played against the house."""
+AnyDeckCommand = ShuffleCards | CutCards
 """What a game has beside it that is played with one deck, shuffled for each round."""
+AnyMachineCommand = ReportShoeFault | ReplaceShoe
+"""What a game has beside it that may be dealt from an automated shoe."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from croupier.cards.card import Card
+from croupier.cards.pack import Pack
 from croupier.games.house.answers import HouseAnswer, refuse
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import ReportCardFault
@@ -15,10 +16,10 @@ from croupier.games.people import Person
 from croupier.rules.clause import Under
 
 
-def misplaced_cards(seen: frozenset[Card], cards: Sequence[Card], known: Sequence[Card | None] = ()) -> str:
+def misplaced_cards(pack: Pack, seen: frozenset[Card], cards: Sequence[Card], known: Sequence[Card | None] = ()) -> str:
     """What is wrong with newly seen cards of one deck; `known` are those of the same hand that were seen before."""
     elsewhere = seen.difference(card for card in known if card is not None)
-    wrong = [card for card in cards if card in elsewhere or card is Card.JOKER or cards.count(card) > 1]
+    wrong = [card for card in cards if card in elsewhere or card not in pack or cards.count(card) > 1]
     return f"{' and '.join(dict.fromkeys(wrong))} cannot be there: seen twice, or foreign to the deck" if wrong else ""
 
 

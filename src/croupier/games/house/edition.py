@@ -31,7 +31,13 @@ class HouseEdition(msgspec.Struct, frozen=True, kw_only=True):
     name: str
     instrument: str
     commences: Param[str | None]
-    supersedes: Param[str]
+    supersedes: Param[str | None]
+    """The instrument that this one revokes, where it names one."""
     least_cut: Param[int]
     idle_rounds: Param[int]
+
+
+class WagerEdition(HouseEdition, frozen=True, kw_only=True):
+    """The same of a game in which players wager against the house."""
+
     marker: Param[MarkerRule]

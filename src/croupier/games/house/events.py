@@ -171,11 +171,14 @@ class RulesCopied(Event, frozen=True, kw_only=True, tag="rules-copied"):
 
 
 AnyHouseEvent = (
-    CardsChecked | CardsReplaced | ReplacementChecked | CountOrdered | CardsCounted | LimitsAnnounced | SeatTaken
-    | SeatLeft | OverLimitPermitted | MarkerPlaced | PlayerAdvised | WageringOpened | WageringEnded | RoundClosed
-    | RoundVoided | PlayHeld | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised
-    | DisputeRuled | ReviewRequested | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
+    CardsChecked | CardsReplaced | ReplacementChecked | CountOrdered | CardsCounted | SeatTaken | SeatLeft | RoundClosed
+    | RoundVoided | PlayHeld | BreachRecorded | PlayerExcluded | ExclusionLifted | DisputeRaised | DisputeRuled
+    | ReviewRequested | ReviewDecided | PaymentCorrected | ClosingAnnounced | TableClosed | RulesCopied
 )  # fmt: skip
 """What can happen in every game."""
-AnyDeckEvent = CardsShuffled | CardsCut | ShoeFailed | ShoeReplaced
+AnyWagerEvent = LimitsAnnounced | WageringOpened | WageringEnded | OverLimitPermitted | MarkerPlaced | PlayerAdvised
+"""What can happen beside it in a game that is played against the house."""
+AnyDeckEvent = CardsShuffled | CardsCut
 """What can happen beside it in a game that is played with one deck, shuffled for each round."""
+AnyMachineEvent = ShoeFailed | ShoeReplaced
+"""What can happen beside it in a game that may be dealt from an automated shoe."""

@@ -6,7 +6,7 @@ from typing import Protocol
 
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.charter import Charter
+from croupier.games.house.charter import WagerCharter
 from croupier.games.house.events import PlayerAdvised
 from croupier.games.house.terms import Limits
 from croupier.games.people import Person
@@ -23,28 +23,28 @@ class Owner(Protocol):
     def advised(self) -> bool: ...
 
 
-def limits_fault(charter: Charter, owner: Owner, wager: str, cents: int, limits: Limits) -> Refusal | None:
+def limits_fault(charter: WagerCharter, owner: Owner, wager: str, cents: int, limits: Limits) -> Refusal | None:
     """Why chips that are no multiple, or a second wager under the minimum, go back at once."""
     multiple = limits.multiple_cents
     if cents % multiple:
         why = f"{dollars(cents)} is no multiple of {dollars(multiple)}."
-        return Refusal(charter.opening.multiples, why, "Wager in the displayed multiple.")
+        return Refusal(charter.wagers.multiples, why, "Wager in the displayed multiple.")
     if cents < limits.minimum_cents and owner.advised:
         why = f"The {wager} is under the minimum of {dollars(limits.minimum_cents)}, and the player was told once."
-        return refuse(charter.seats.below, why, "The chips go back; wager the minimum or more.")
+        return refuse(charter.wagers.below, why, "The chips go back; wager the minimum or more.")
     return None
 
 
-def outside_limits(charter: Charter, cents: int, limits: Limits, maximum: int) -> Under:
+def outside_limits(charter: WagerCharter, cents: int, limits: Limits, maximum: int) -> Under:
     """The clause by which a wager that is not between the limits of the sign is taken all the same.
 
     `maximum` is what counts at this box, where a marker may allow more than the sign.
     """
     if cents < limits.minimum_cents:
-        return (charter.seats.below,)
+        return (charter.wagers.below,)
     if cents > maximum:
-        return (charter.seats.above,)
-    return (charter.seats.over_limit,) if cents > limits.maximum_cents else ()
+        return (charter.wagers.above,)
+    return (charter.wagers.over_limit,) if cents > limits.maximum_cents else ()
 
 
 def played_low(limits: Limits, cents: int, *, taken: bool, told: bool) -> bool:
@@ -53,6 +53,6 @@ def played_low(limits: Limits, cents: int, *, taken: bool, told: bool) -> bool:
     return 0 < cents < limits.minimum_cents and (taken or not told)
 
 
-def advised(charter: Charter, box: int, by: Person, player: str = "") -> PlayerAdvised:
+def advised(charter: WagerCharter, box: int, by: Person, player: str = "") -> PlayerAdvised:
     """What a player is told on the first wager under the minimum; named where it is not the one at the box."""
-    return PlayerAdvised(under=(charter.seats.below,), by=by.id, box=box, advice=_ADVICE, player=player)
+    return PlayerAdvised(under=(charter.wagers.below,), by=by.id, box=box, advice=_ADVICE, player=player)

@@ -7,6 +7,7 @@ from typing import Any, Generic, TypeVar
 
 from croupier.cards.card import Card
 from croupier.games.decider import Refusal
+from croupier.games.house.charter import Charter
 from croupier.games.house.samples import Samplers
 from croupier.games.house.state import HouseTable
 from croupier.games.house.timetable import Timetable, may_give
@@ -32,17 +33,16 @@ class Offers(Generic[S, C]):
 
     def __init__(
         self,
-        timetable: Timetable,
+        timetable: Timetable[Charter],
         samplers: Samplers,
         decide: Callable[[S, C], tuple[Any, ...] | Refusal],
-        deck: tuple[Card, ...],
     ) -> None:
-        self._timetable, self._samplers, self._decide, self._deck = timetable, samplers, decide, deck
+        self._timetable, self._samplers, self._decide = timetable, samplers, decide
 
     def allowed(self, table: S, viewer: Viewer, deck: tuple[Card, ...] = ()) -> tuple[C, ...]:
         """The commands that the people at this screen may give."""
-        people = people_at(table, viewer)
-        return tuple(command for person in people for command in self.offered(table, person, deck or self._deck))
+        people, cards = people_at(table, viewer), deck or self._timetable.charter.pack(table).cards
+        return tuple(command for person in people for command in self.offered(table, person, cards))
 
     def offered(self, table: S, person: Person, deck: tuple[Card, ...]) -> Iterator[C]:
         """The examples that the rules accept from this person."""

@@ -1,21 +1,16 @@
-"""The house around the rounds: hours, checks and counts of the cards, limits, wagering, closing, the rules' copy."""
+"""The house around the rounds: hours, checks and counts of the cards, closing, the copy of the rules."""
 
 from __future__ import annotations
 
-from croupier.cards.card import Card
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import HouseAnswer, refuse
-from croupier.games.house.approving import limits_objection
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import (
     AnnounceClosing,
-    AnnounceLimits,
     CheckCards,
     CheckReplacement,
     CloseTable,
     CopyRules,
-    EndWagering,
-    OpenWagering,
     OrderCount,
     ReplaceCards,
     ReportCount,
@@ -28,12 +23,9 @@ from croupier.games.house.events import (
     CardsReplaced,
     ClosingAnnounced,
     CountOrdered,
-    LimitsAnnounced,
     ReplacementChecked,
     RulesCopied,
     TableClosed,
-    WageringEnded,
-    WageringOpened,
 )
 from croupier.games.house.state import Hold, HouseTable
 from croupier.games.house.terms import Hours, Moment
@@ -53,7 +45,8 @@ def outside_hours(charter: Charter, hours: Hours, at: Moment) -> Refusal | None:
 
 def check_cards(charter: Charter, table: HouseTable, command: CheckCards) -> HouseAnswer:
     """Card by card: as many decks as the shoe takes, each of them complete, and the cutting card of a plain one."""
-    decks, clause, size = charter.decks(table), charter.deck_clause(table), charter.pack.size
+    decks, clause, pack = charter.decks(table), charter.deck_clause(table), charter.pack(table)
+    size = len(pack.cards)
     if len(command.cards) not in decks:
         wanted = " or ".join(map(str, decks))
         return refuse(clause, f"{len(command.cards)} decks were checked.", f"Bring {wanted} of {size} cards.")
@@ -61,17 +54,17 @@ def check_cards(charter: Charter, table: HouseTable, command: CheckCards) -> Hou
         why = f"{command.cutting_cards} cutting cards were checked; one is used."
         return refuse(clause, why, f"Bring {size} cards and one cutting card.")
     for deck in command.cards:
-        faults = charter.pack.faults(deck)
+        faults = pack.faults(deck)
         if faults:
-            instead = f"Bring {size} different cards without a joker."
+            instead = f"Bring {size} different cards{', one of them a' if pack.joker else ' without a'} joker."
             return Refusal(deck_clauses(charter, table), f"The deck is not complete: {faults}.", instead)
     under = (charter.cards.checked, clause)
     return (CardsChecked(under=under, by=command.by.id, day=command.day, after_gaming=command.after_gaming),)
 
 
-def replace_cards(charter: Charter, _table: HouseTable, command: ReplaceCards) -> HouseAnswer:
-    under = (charter.cards.replaced,)
-    if not command.cards or Card.JOKER in command.cards:
+def replace_cards(charter: Charter, table: HouseTable, command: ReplaceCards) -> HouseAnswer:
+    under, pack = (charter.cards.replaced,), charter.pack(table)
+    if not command.cards or any(card not in pack for card in command.cards):
         return Refusal(under, "No card of the deck was named.", "Name the cards that are replaced.")
     return (CardsReplaced(under=under, by=command.by.id, cards=command.cards),)
 
@@ -102,38 +95,10 @@ def report_count(charter: Charter, table: HouseTable, command: ReportCount) -> H
     return (counted, *(() if complete else incomplete(charter, table, command.by, "the deck is not complete")))
 
 
-def announce_limits(charter: Charter, _table: HouseTable, command: AnnounceLimits) -> HouseAnswer:
-    wrong = limits_objection(charter, command.limits)
-    if wrong is not None:
-        return wrong
-    under = (*charter.opening.limits, *charter.opening.multiples)
-    return (LimitsAnnounced(under=under, by=command.by.id, limits=command.limits),)
-
-
-def open_wagering(charter: Charter, table: HouseTable, command: OpenWagering) -> HouseAnswer:
-    """Every player may wager; announced limits come into force."""
-    wrong = outside_hours(charter, table.plate.hours, command.at) or _may_open_round(charter, table, command.at.day)
-    if wrong is not None:
-        return wrong
-    under = (*charter.opening.wagers, *charter.opening.limits)
-    limits = table.announced or table.limits
-    number, day = table.rounds + 1, command.at.day
-    return (WageringOpened(under=under, by=command.by.id, number=number, day=day, limits=limits),)
-
-
-def end_wagering(charter: Charter, table: HouseTable, command: EndWagering) -> HouseAnswer:
-    """Nobody wants to wager: no round has begun, and the table may close or change its limits."""
-    under = charter.opening.wagers
-    for box in range(1, table.plate.layout.boxes + 1):
-        if charter.wagered(table, box):
-            why = f"Box {box} has a wager, and every player with one is dealt a hand."
-            return Refusal(under, why, "Deal the round, or let the wagers be taken back.")
-    return (WageringEnded(under=under, by=command.by.id, number=table.round.number),)
-
-
-def _may_open_round(charter: Charter, table: HouseTable, day: str) -> Refusal | None:
-    """What keeps a round from opening: the day, an unchecked deck or replacement, or an announced closing."""
-    early = not_in_force(table.edition, table.plate.commences, day)
+def may_begin(charter: Charter, table: HouseTable, at: Moment) -> Refusal | None:
+    """What keeps a round from beginning: hour and day, an announced closing, an unchecked deck or replacement."""
+    day = at.day
+    early = outside_hours(charter, table.plate.hours, at) or not_in_force(table.edition, table.plate.commences, day)
     if early is not None:
         return early
     if table.closing:

@@ -104,14 +104,9 @@ def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
         c.OrderCount: plain(c.OrderCount, reason="a doubt about the cards"),
         c.ReportCount: lambda table, by, _deck: _report_count(charter, table, by),
         c.ReportCardFault: plain(c.ReportCardFault, what="a card with another back"),
-        c.AnnounceLimits: _new_limits,
         c.TakeSeat: _take_seat,
         c.LeaveSeat: each_box(c.LeaveSeat),
         c.OrderToLeave: each_box(c.OrderToLeave),
-        c.PermitOverLimit: _permit,
-        c.PlaceMarker: _marker,
-        c.OpenWagering: _open_wagering,
-        c.EndWagering: plain(c.EndWagering),
         c.CollectVoid: plain(c.CollectVoid),
         c.VoidRound: _void,
         c.RecordBreach: each_of(c.RecordBreach, "player", _people, act=_breach(charter), note="heard"),
@@ -128,6 +123,17 @@ def house_samplers(charter: Charter) -> dict[type[Command], Sampler]:
     }
 
 
+def wager_samplers() -> dict[type[Command], Sampler]:
+    """What a game has beside it that is played against the house."""
+    return {
+        c.AnnounceLimits: _new_limits,
+        c.PermitOverLimit: _permit,
+        c.PlaceMarker: _marker,
+        c.OpenWagering: _open_wagering,
+        c.EndWagering: plain(c.EndWagering),
+    }
+
+
 def _breach(charter: Charter) -> c.Act:
     """An act that the rules of this game forbid."""
     passing = c.Act.PASS_INFORMATION
@@ -138,14 +144,20 @@ def deck_samplers(charter: Charter) -> dict[type[Command], Sampler]:
     """What a game has beside it that is played with one deck, shuffled for each round."""
     return {
         c.ShuffleCards: _shuffle,
-        c.CutCards: plain(c.CutCards, after=charter.pack.size // 2),
+        c.CutCards: lambda table, by, _deck: _cut(charter, table, by),
+    }
+
+
+def machine_samplers() -> dict[type[Command], Sampler]:
+    """What a game has beside it that may be dealt from an automated shoe."""
+    return {
         c.ReportShoeFault: each_of(c.ReportShoeFault, "fault", lambda _table: iter(c.Fault)),
         c.ReplaceShoe: _new_shoe,
     }
 
 
 def _check_cards(charter: Charter, table: HouseTable, by: Person, deck: tuple[Card, ...]) -> Iterator[Command]:
-    decks = (deck[: charter.pack.size],) * max(charter.decks(table))
+    decks = (deck[: len(charter.pack(table).cards)],) * max(charter.decks(table))
     yield c.CheckCards(by=by, day=table.cards.checked_on or _DAY, cards=decks)
 
 
@@ -169,6 +181,10 @@ def _take_seat(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterat
 def _shuffle(table: HouseTable, by: Person, deck: tuple[Card, ...]) -> Iterator[Command]:
     electronic = table.plate.cards is CardSource.ELECTRONIC
     yield c.ShuffleCards(by=by, order=deck if electronic else ())
+
+
+def _cut(charter: Charter, table: HouseTable, by: Person) -> Iterator[Command]:
+    yield c.CutCards(by=by, after=len(charter.pack(table).cards) // 2)
 
 
 def _void(table: HouseTable, by: Person, _deck: tuple[Card, ...]) -> Iterator[Command]:

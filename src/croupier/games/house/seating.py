@@ -1,16 +1,14 @@
-"""Who sits where, who may be asked to leave, and who may go over the maximum."""
+"""Who sits where, and who may be asked to leave."""
 
 from __future__ import annotations
 
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import HouseAnswer, refuse, seat_of, shut_out
 from croupier.games.house.charter import Charter
-from croupier.games.house.commands import LeaveSeat, OrderToLeave, PermitOverLimit, PlaceMarker, TakeSeat
-from croupier.games.house.edition import MarkerRule
-from croupier.games.house.events import MarkerPlaced, OverLimitPermitted, SeatLeft, SeatTaken
+from croupier.games.house.commands import LeaveSeat, OrderToLeave, TakeSeat
+from croupier.games.house.events import SeatLeft, SeatTaken
 from croupier.games.house.state import HouseTable
 from croupier.games.people import Role
-from croupier.money import dollars
 
 
 def take_seat(charter: Charter, table: HouseTable, command: TakeSeat) -> HouseAnswer:
@@ -58,34 +56,3 @@ def order_to_leave(charter: Charter, table: HouseTable, command: OrderToLeave) -
         why = f"{seat.player} has sat out {seat.idle} rounds in a row with all other seats in use."
         return Refusal(rounds.under, why, f"After {rounds.value} such rounds the seat may be asked for.")
     return (SeatLeft(under=rounds.under, by=command.by.id, box=command.box, player=seat.player),)
-
-
-def permit_over_limit(charter: Charter, table: HouseTable, command: PermitOverLimit) -> HouseAnswer:
-    seat = seat_of(charter, table, command.box, command.by)
-    if isinstance(seat, Refusal):
-        return seat
-    under, limits = (charter.seats.over_limit,), table.limits_of(command.wager)
-    if limits is None:
-        why = f"No wager called {command.wager!r} has limits of its own."
-        return Refusal(under, why, "Leave the name out, or name a wager that has.")
-    if command.ceiling_cents <= limits.maximum_cents:
-        why = "A permission must lie above the maximum on the sign."
-        return Refusal(under, why, f"Name more than {dollars(limits.maximum_cents)}.")
-    ceiling, wager = command.ceiling_cents, command.wager
-    return (OverLimitPermitted(under=under, by=command.by.id, box=command.box, ceiling_cents=ceiling, wager=wager),)
-
-
-def place_marker(charter: Charter, table: HouseTable, command: PlaceMarker) -> HouseAnswer:
-    marker, limits = table.marker(command.box, command.wager), table.limits_of(command.wager)
-    if marker is None or limits is None:
-        why = f"Box {command.box} has no permission to go over the maximum."
-        return refuse(charter.seats.over_limit, why, "Let the casino operator permit it first.")
-    rule, stated, maximum = table.edition.marker, command.stated_cents, limits.maximum_cents
-    if stated is None and rule.value is MarkerRule.STATES_THE_LIMIT:
-        return Refusal(rule.under, "The marker does not state the new limit.", "Place one that shows the figure.")
-    if stated is not None and not maximum < stated <= marker.ceiling_cents:
-        why = f"The marker shows {dollars(stated)}; that is no new limit, or more than is permitted."
-        instead = f"Show more than {dollars(maximum)} and at most {dollars(marker.ceiling_cents)}."
-        return Refusal(rule.under, why, instead)
-    by, box = command.by.id, command.box
-    return (MarkerPlaced(under=rule.under, by=by, box=box, stated_cents=stated, wager=command.wager),)

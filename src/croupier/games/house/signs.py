@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from croupier.games.house.charter import Charter
+from croupier.games.house.charter import Charter, WagerCharter
 from croupier.games.house.state import HouseTable
 from croupier.games.house.terms import Approval
 from croupier.money import dollars
@@ -19,21 +19,26 @@ class Sign(msgspec.Struct, frozen=True):
     under: Under
 
 
-def limit_signs(charter: Charter, table: HouseTable) -> tuple[Sign, ...]:
-    """The game, and between which limits and in which multiples wagers are made."""
-    limits, signs = table.limits, charter.opening
+def game_sign(charter: Charter, table: HouseTable) -> Sign:
+    """What is played, and by which approval."""
     game = f"{charter.name}, edition {table.edition.name} ({table.edition.instrument})"
+    return Sign("Game", game, (charter.approval,))
+
+
+def limit_signs(charter: WagerCharter, table: HouseTable) -> tuple[Sign, ...]:
+    """The game, and between which limits and in which multiples wagers are made."""
+    limits, signs = table.limits, charter.wagers
     return (
-        Sign("Game", game, (charter.approval,)),
+        game_sign(charter, table),
         Sign("Minimum", dollars(limits.minimum_cents), signs.limits),
         Sign("Maximum", dollars(limits.maximum_cents), signs.limits),
         Sign("Multiples", dollars(limits.multiple_cents), signs.multiples),
     )
 
 
-def notice_signs(charter: Charter, table: HouseTable) -> tuple[Sign, ...]:
+def notice_signs(charter: WagerCharter, table: HouseTable) -> tuple[Sign, ...]:
     """The prior notice of limits that are to come."""
-    new, signs = table.announced, charter.opening
+    new, signs = table.announced, charter.wagers
     if new is None:
         return ()
     span = f"{dollars(new.minimum_cents)} to {dollars(new.maximum_cents)}"

@@ -111,9 +111,16 @@ class Terms(msgspec.Struct, frozen=True, kw_only=True):
     edition: str
     layout: Layout
     shoe: DealingShoe
-    limits: Limits
+    limits: msgspec.Struct
+    """What stands on the sign of the table; each kind of game says what that is."""
     hours: Hours
     cards: CardSource = CardSource.ELECTRONIC
     commences: str | None = None
     procedures: Approval | None = None
     delegates: tuple[str, ...] = ()
+
+
+class WagerTerms(Terms, frozen=True, kw_only=True):
+    """What is settled where players wager against the house: the sign says what a wager may be."""
+
+    limits: Limits

@@ -5,20 +5,32 @@ from __future__ import annotations
 from collections.abc import Callable
 from enum import StrEnum
 from functools import partial
-from typing import Any
+from typing import Any, Generic, TypeVar
 
 import msgspec
 
 from croupier.games.decider import Refusal
 from croupier.games.house import commands as c
-from croupier.games.house import completeness, conduct, disputes, opening, seating, shuffling, voiding
-from croupier.games.house.charter import Charter
+from croupier.games.house import (
+    completeness,
+    conduct,
+    disputes,
+    machine,
+    opening,
+    seating,
+    shuffling,
+    voiding,
+    wagering,
+)
+from croupier.games.house.charter import Charter, MachineCharter, WagerCharter
 from croupier.games.house.commands import Command
 from croupier.games.house.state import HouseTable
 from croupier.games.people import Person, Role
 from croupier.rules.clause import Under
 
 Phases = frozenset[StrEnum]
+H = TypeVar("H", bound=Charter)
+H_co = TypeVar("H_co", bound=Charter, covariant=True)
 
 PLAYER, DEALER, SUPERVISOR, OPERATOR = Role.PLAYER, Role.DEALER, Role.SUPERVISOR, Role.OPERATOR
 REGULATOR, SYSTEM = Role.REGULATOR, Role.SYSTEM
@@ -36,10 +48,10 @@ class Step(msgspec.Struct, frozen=True):
     while_held: bool
 
 
-class Timetable(dict[type[Command], Step]):
+class Timetable(dict[type[Command], Step], Generic[H_co]):
     """The steps of one game, which `decide`, the offers, the prompts and the docs all read."""
 
-    def __init__(self, charter: Charter) -> None:
+    def __init__(self, charter: H_co) -> None:
         super().__init__()
         self.charter = charter
 
@@ -59,7 +71,7 @@ class Timetable(dict[type[Command], Step]):
     def house(
         self,
         command: type[Command],
-        do: Callable[[Charter, Any, Any], Any],
+        do: Callable[[H_co, Any, Any], Any],
         roles: tuple[Role, ...],
         phases: Phases,
         *under: Any,
@@ -69,7 +81,7 @@ class Timetable(dict[type[Command], Step]):
         self.enter(command, partial(do, self.charter), roles, phases, *under, while_held=while_held)
 
 
-def house_timetable(charter: Charter) -> Timetable:
+def house_timetable(charter: H) -> Timetable[H]:
     """What every game lets people do, whatever is played."""
     table = Timetable(charter)
     _cards_and_signs(table, charter)
@@ -77,7 +89,7 @@ def house_timetable(charter: Charter) -> Timetable:
     return table
 
 
-def _cards_and_signs(table: Timetable, charter: Charter) -> None:
+def _cards_and_signs(table: Timetable[Charter], charter: Charter) -> None:
     at, cards, signs = charter.stations, charter.cards, charter.opening
     between, open_, first = frozenset((at.between,)), at.open, frozenset((at.between, at.closed))
     table.house(c.CheckCards, opening.check_cards, cards.checkers, first, cards.checked, while_held=False)
@@ -87,25 +99,18 @@ def _cards_and_signs(table: Timetable, charter: Charter) -> None:
     table.house(c.ReportCount, opening.report_count, (DEALER, SUPERVISOR), open_, cards.counted)
     faults = (cards.deck, cards.counted)
     table.house(c.ReportCardFault, completeness.report_fault, STAFF, open_, *faults, while_held=False)
-    table.house(c.AnnounceLimits, opening.announce_limits, (OPERATOR,), open_, *signs.limits)
     table.house(c.AnnounceClosing, opening.announce_closing, (OPERATOR,), open_, *signs.closing)
     table.house(c.CloseTable, opening.close_table, (OPERATOR,), between, *signs.closing)
     table.house(c.CopyRules, opening.copy_rules, EVERYBODY, open_, *signs.copy_of_rules)
-    wagering = frozenset((at.wagering,))
-    table.house(c.EndWagering, opening.end_wagering, (DEALER, OPERATOR), wagering, signs.wagers[0])
-    table.house(c.OpenWagering, opening.open_wagering, (DEALER,), between, signs.wagers[0], while_held=False)
 
 
-def _seats_and_conduct(table: Timetable, charter: Charter) -> None:
+def _seats_and_conduct(table: Timetable[Charter], charter: Charter) -> None:
     at, seats, acts = charter.stations, charter.seats, charter.conduct
     always, open_, between = at.every, at.open, frozenset((at.between,))
-    first, anyone = frozenset((at.between, at.wagering)), (PLAYER, *STAFF)
+    anyone = (PLAYER, *STAFF)
     table.house(c.TakeSeat, seating.take_seat, anyone, open_, seats.box)
     table.house(c.LeaveSeat, seating.leave_seat, anyone, open_, seats.locked)
     table.house(c.OrderToLeave, seating.order_to_leave, STAFF, between, seats.idle, while_held=False)
-    over = seats.over_limit
-    table.house(c.PermitOverLimit, seating.permit_over_limit, (OPERATOR,), first, over, while_held=False)
-    table.house(c.PlaceMarker, seating.place_marker, (DEALER, SUPERVISOR), first, over, while_held=False)
     table.house(c.CollectVoid, voiding.collect_void, (DEALER,), frozenset((at.voided,)), acts.void_means)
     voids = dict.fromkeys(under[0] for under in acts.void.values())
     table.house(c.VoidRound, voiding.void_round, (OPERATOR,), at.in_round, *voids)
@@ -119,19 +124,38 @@ def _seats_and_conduct(table: Timetable, charter: Charter) -> None:
     table.house(c.DecideReview, disputes.decide_review, (REGULATOR,), always, acts.dispute)
 
 
-def deck_steps(table: Timetable) -> None:
+def wager_steps(table: Timetable[WagerCharter]) -> None:
+    """What a game has beside it that is played against the house."""
+    at, wagers = table.charter.stations, table.charter.wagers
+    between, open_wagers = frozenset((at.between,)), frozenset((at.wagering,))
+    first, over, named = between | open_wagers, wagers.over_limit, wagers.kinds[0]
+    table.house(c.AnnounceLimits, wagering.announce_limits, (OPERATOR,), at.open, *wagers.limits)
+    table.house(c.OpenWagering, wagering.open_wagering, (DEALER,), between, named, while_held=False)
+    table.house(c.EndWagering, wagering.end_wagering, (DEALER, OPERATOR), open_wagers, named)
+    table.house(c.PermitOverLimit, wagering.permit_over_limit, (OPERATOR,), first, over, while_held=False)
+    table.house(c.PlaceMarker, wagering.place_marker, (DEALER, SUPERVISOR), first, over, while_held=False)
+
+
+def deck_steps(table: Timetable[Charter]) -> None:
     """What a game has beside it that is played with one deck, shuffled for each round."""
     at, shoe = table.charter.stations, table.charter.shoe
-    between, first = frozenset((at.between,)), frozenset((at.between, at.wagering))
-    shuffled = (shoe.by_hand, shoe.by_machine[0])
-    table.house(c.ShuffleCards, shuffling.shuffle_cards, (DEALER, SYSTEM), first, *shuffled, while_held=False)
+    first = frozenset((at.between, at.wagering))
+    table.house(c.ShuffleCards, shuffling.shuffle_cards, (DEALER,), first, shoe.by_hand, while_held=False)
     table.house(c.CutCards, shuffling.cut_cards, (DEALER,), first, shoe.cut, while_held=False)
-    table.house(c.ReportShoeFault, shuffling.report_shoe_fault, (*STAFF, SYSTEM), at.open, *shoe.failed)
-    replaced = shoe.replaced[0]
-    table.house(c.ReplaceShoe, shuffling.replace_shoe, (OPERATOR,), between, replaced, while_held=False)
 
 
-def answer(timetable: Timetable, table: HouseTable, command: Command) -> Any:
+def machine_steps(table: Timetable[MachineCharter]) -> None:
+    """What such a game has beside it, and in place of it, that may be dealt from an automated shoe."""
+    at, rules = table.charter.stations, table.charter.machine
+    between, shuffle, cut = frozenset((at.between,)), table[c.ShuffleCards], table[c.CutCards]
+    either, replaced = (shuffle.under[0], rules.by_machine[0]), rules.replaced[0]
+    table.house(c.ShuffleCards, machine.shuffle_cards, (DEALER, SYSTEM), shuffle.phases, *either, while_held=False)
+    table.house(c.CutCards, machine.cut_cards, (DEALER,), cut.phases, cut.under[0], while_held=False)
+    table.house(c.ReportShoeFault, machine.report_shoe_fault, (*STAFF, SYSTEM), at.open, *rules.failed)
+    table.house(c.ReplaceShoe, machine.replace_shoe, (OPERATOR,), between, replaced, while_held=False)
+
+
+def answer(timetable: Timetable[Charter], table: HouseTable, command: Command) -> Any:
     """What a command brings about: the timetable says who and when, its handler the rest."""
     step = timetable.get(type(command))
     if step is None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
-from croupier.games.house.approving import backs_objection, edition_objection, limits_objection, terms_objection
-from croupier.games.ultimate_texas_holdem.charter import CHARTER
+from croupier.games.house.approving import backs_objection, edition_objection, limits_objection, wager_terms_objection
+from croupier.games.ultimate_texas_holdem.charter import CHARTER, DECK
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.games.ultimate_texas_holdem.determinations import MOST_BOXES, Determinations
 from croupier.games.ultimate_texas_holdem.editions import EDITIONS
@@ -17,7 +17,7 @@ def objection(terms: Determinations, day: str) -> Refusal | None:
     if wrong is not None:
         return wrong
     return (
-        terms_objection(CHARTER, EDITIONS[terms.edition], terms, day, MOST_BOXES)
+        wager_terms_objection(CHARTER, EDITIONS[terms.edition], terms, day, DECK, MOST_BOXES)
         or backs_objection(CHARTER, terms.shoe)
         or limits_objection(CHARTER, terms.trips)
         or _payout(terms)

@@ -10,12 +10,14 @@ from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
 from croupier.games.house.charter import (
     CardClauses,
-    Charter,
     ConductClauses,
+    MachineCharter,
+    MachineClauses,
     OpeningClauses,
     SeatClauses,
     ShoeClauses,
     Stations,
+    WagerClauses,
 )
 from croupier.games.house.commands import Act, VoidReason
 from croupier.games.house.state import Hold
@@ -30,9 +32,6 @@ DECK = Pack()
 OPENING = OpeningClauses(
     layout=(C["1.1"],),
     areas={"ante": C["4.2(a)"], "blind": C["4.2(a)"], "trips": C["4.2(b)"], "play": C["A:Play Wager"]},
-    wagers=(C["4.2(a)"], C["4.2(b)"]),
-    limits=(C["5.1"],),
-    multiples=(C["5.3"],),
     hours=(C["14.1"],),
     closing=(C["14.2"],),
     approved=C["A:Approved"],
@@ -47,14 +46,19 @@ CARDS = CardClauses(
     incomplete=(C["13.7(b)"],),
     rechecked=(C["13.7(a)"], C["13.7(c)"]),
 )
+WAGERS = WagerClauses(
+    kinds=(C["4.2(a)"], C["4.2(b)"]),
+    limits=(C["5.1"],),
+    multiples=(C["5.3"],),
+    over_limit=C["5.2"],
+    below=C["5.4"],
+    above=C["5.5"],
+)
 SEATS = SeatClauses(
     box=C["A:Box"],
     one_each=C["4.4"],
     chips=C["4.1"],
     locked=C["4.6"],
-    over_limit=C["5.2"],
-    below=C["5.4"],
-    above=C["5.5"],
     idle=C["15.7"],
 )
 SHOE = ShoeClauses(
@@ -62,10 +66,12 @@ SHOE = ShoeClauses(
     decks={ShoeKind.PLAIN: C["2.1"], ShoeKind.AUTOMATED: C["6.2(b)"]},
     counts={ShoeKind.PLAIN: (1,), ShoeKind.AUTOMATED: (1, 2)},
     by_hand=C["6.1(a)"],
-    by_machine=(C["6.1(a)"],),
-    first_by_hand=False,
     order_stands=C["15.6(b)"],
     cut=C["6.3(a)"],
+)
+MACHINE = MachineClauses(
+    by_machine=(C["6.1(a)"],),
+    first_by_hand=False,
     uncut=C["A:Automated shuffling shoe"],
     failed=(C["11.1"], C["11.3"]),
     noted=C["11.3"],
@@ -99,6 +105,10 @@ CONDUCT = ConductClauses(
 )
 
 
+def _pack(_table: Table) -> Pack:
+    return DECK
+
+
 def _decks(table: Table) -> tuple[int, ...]:
     """As many as are named for the shoe of an open table; a second deck in a machine is the operator's choice."""
     return SHOE.counts[table.shoe.kind] if table.terms is None else (len(table.terms.shoe.backs),)
@@ -117,7 +127,7 @@ def _wagered(table: Table, box: int) -> bool:
     return table.box(box) is not None
 
 
-CHARTER = Charter(
+CHARTER = MachineCharter(
     name="Ultimate Texas Hold-em",
     rules=C["I:4"],
     approval=C["I:1"],
@@ -132,10 +142,12 @@ CHARTER = Charter(
     stations=Stations(Phase.CLOSED, Phase.BETWEEN, Phase.WAGERING, Phase.VOIDED),
     opening=OPENING,
     cards=CARDS,
+    wagers=WAGERS,
     seats=SEATS,
     shoe=SHOE,
+    machine=MACHINE,
     conduct=CONDUCT,
-    pack=DECK,
+    pack=_pack,
     decks=_decks,
     deck_clause=_deck_clause,
     in_play=_in_play,

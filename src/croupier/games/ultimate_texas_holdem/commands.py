@@ -5,7 +5,7 @@ from __future__ import annotations
 from enum import StrEnum
 
 from croupier.cards.card import Card
-from croupier.games.house.commands import AnyDeckCommand, AnyHouseCommand, Command
+from croupier.games.house.commands import AnyDeckCommand, AnyHouseCommand, AnyMachineCommand, AnyWagerCommand, Command
 from croupier.games.house.terms import Limits, Moment, Tender
 from croupier.games.ultimate_texas_holdem.determinations import Determinations
 from croupier.games.ultimate_texas_holdem.state import Area
@@ -174,5 +174,5 @@ AnyCommand = (
     | DealPacket | SpreadBoard | LookAtCards | Fold | Check | PlacePlay | CallForDecision | DeemFolded | RevealFlop
     | RevealRiver | RevealDealer | Concede | RefundAntes | TurnHand | CorrectFaces | CorrectWager | SettleHand
     | ReportExposed | ReportMiscount | DeclareMisdeal | ReportUnwagered | ExcludeFromRound | VoidWagers
-    | AnyHouseCommand | AnyDeckCommand
+    | AnyHouseCommand | AnyWagerCommand | AnyDeckCommand | AnyMachineCommand
 )  # fmt: skip

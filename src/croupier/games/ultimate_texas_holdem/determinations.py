@@ -43,7 +43,7 @@ class Readings(msgspec.Struct, frozen=True):
     dealer_card_shown: DealerCardShown = DealerCardShown.ANY_PLAY_WAGER
 
 
-class Determinations(house.Terms, frozen=True, kw_only=True):
+class Determinations(house.WagerTerms, frozen=True, kw_only=True):
     """Everything the operator settles before the first round; printed on the plate with its clauses.
 
     `limits` are those of the ante, and so of the equal blind. The play area has none of its own, which would contradict

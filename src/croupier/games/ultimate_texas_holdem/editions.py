@@ -7,7 +7,7 @@ from enum import StrEnum
 import msgspec
 
 from croupier.cards.ranking import Category
-from croupier.games.house.edition import HouseEdition, MarkerRule, PayLine
+from croupier.games.house.edition import MarkerRule, PayLine, WagerEdition
 from croupier.games.ultimate_texas_holdem.clauses import C
 from croupier.money import Odds
 from croupier.rules.clause import Under
@@ -41,7 +41,7 @@ class PlayLine(msgspec.Struct, frozen=True):
         return tuple(times * ante for times in self.times)
 
 
-class Edition(HouseEdition, frozen=True, kw_only=True):
+class Edition(WagerEdition, frozen=True, kw_only=True):
     """Everything in which one approval of the game can differ from the next, each with its clause."""
 
     hole_cards: Param[int]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.cards.card import Card
 from croupier.games.decider import Event
-from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent, WagerSettled
+from croupier.games.house.events import AnyDeckEvent, AnyHouseEvent, AnyMachineEvent, AnyWagerEvent, WagerSettled
 from croupier.games.house.terms import Limits
 from croupier.games.ultimate_texas_holdem.determinations import Determinations
 from croupier.games.ultimate_texas_holdem.editions import Street
@@ -152,5 +152,5 @@ AnyEvent = (
     | WageringClosed | CardsDealt | BoardSpread | CardExposed | DealCompleted | CardsPickedUp | HandFolded
     | HandChecked | PlayPlaced | DecisionCalled | FlopRevealed | RiverRevealed | DealerAnnounced | DealerShown
     | HandConceded | AntesRefunded | HandTurned | FacesCorrected | WagerCorrected | WagerSettled | HandRacked
-    | HandVoided | AnyHouseEvent | AnyDeckEvent
+    | HandVoided | AnyHouseEvent | AnyWagerEvent | AnyDeckEvent | AnyMachineEvent
 )  # fmt: skip

@@ -3,7 +3,15 @@
 from __future__ import annotations
 
 from croupier.games.house import events as h
-from croupier.games.house.bookkeeping import at_station, deck_books, house_books, noted, unshuffled
+from croupier.games.house.bookkeeping import (
+    at_station,
+    deck_books,
+    house_books,
+    machine_books,
+    noted,
+    unshuffled,
+    wager_books,
+)
 from croupier.games.house.boxes import changing
 from croupier.games.ultimate_texas_holdem import events as e
 from croupier.games.ultimate_texas_holdem import evolve_round as play
@@ -13,7 +21,9 @@ from croupier.games.ultimate_texas_holdem.moves import moves
 from croupier.games.ultimate_texas_holdem.state import Phase, Standing, Table
 
 BOOKS = house_books(CHARTER.stations)
+wager_books(BOOKS, CHARTER.stations)
 deck_books(BOOKS)
+machine_books(BOOKS)
 
 
 def evolve(table: Table, event: e.AnyEvent) -> Table:

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from croupier.games.house.offers import Offers
-from croupier.games.ultimate_texas_holdem.charter import DECK
 from croupier.games.ultimate_texas_holdem.commands import AnyCommand
 from croupier.games.ultimate_texas_holdem.decide import decide
 from croupier.games.ultimate_texas_holdem.samples import SAMPLERS
 from croupier.games.ultimate_texas_holdem.state import Table
 from croupier.games.ultimate_texas_holdem.timetable import TIMETABLE
 
-OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide, DECK.cards)
+OFFERS = Offers[Table, AnyCommand](TIMETABLE, SAMPLERS, decide)
 allowed = OFFERS.allowed

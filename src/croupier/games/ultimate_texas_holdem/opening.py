@@ -6,7 +6,7 @@ Clauses 1.1, 5.1, 5.3, 6.1, 6.3, 14.1, I:1, Table 1#1:max.
 from __future__ import annotations
 
 from croupier.games.decider import Refusal
-from croupier.games.house import shuffling
+from croupier.games.house import machine
 from croupier.games.house.answers import refuse
 from croupier.games.house.approving import limits_objection
 from croupier.games.house.commands import CutCards
@@ -49,7 +49,7 @@ def order_shuffle(table: Table, command: OrderShuffle) -> Answer:
 
 def cut_cards(table: Table, command: CutCards) -> Answer:
     """After the cut the cards go on the cutting card, and all of them into the shoe."""
-    cut = shuffling.cut_cards(CHARTER, table, command)
+    cut = machine.cut_cards(CHARTER, table, command)
     if isinstance(cut, Refusal):
         return cut
     loaded = ShoeLoaded(under=(C["6.3(a)"], C["6.3(b)"]), by=command.by.id, count=DECK.size)

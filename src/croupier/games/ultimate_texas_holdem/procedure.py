@@ -8,7 +8,7 @@ from __future__ import annotations
 from croupier.cards.card import Card
 from croupier.cards.shoe import ShoeKind
 from croupier.games.house import commands as hc
-from croupier.games.house.procedure import Due, before_shuffle, shuffle_due, wagers_due
+from croupier.games.house.procedure import Due, before_shuffle, load_due, wagers_due
 from croupier.games.house.terms import Moment
 from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem import commands as c
@@ -29,7 +29,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
         case Phase.BETWEEN:
             return _before_round(table, by, at, order)
         case Phase.WAGERING if any(box.complete for box in table.round.boxes):
-            return shuffle_due(CHARTER, table, by, order) or _deal(table, by)
+            return load_due(CHARTER, table, by, order) or _deal(table, by)
         case Phase.DEALING:
             return _deal(table, by)
         case Phase.PREFLOP | Phase.FLOP | Phase.RIVER if not pending(table):
@@ -48,7 +48,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
 def _before_round(table: Table, by: Person, at: Moment, order: tuple[Card, ...]) -> Due:
     return (
         before_shuffle(CHARTER, table, by, at)
-        or shuffle_due(CHARTER, table, by, order)
+        or load_due(CHARTER, table, by, order)
         or wagers_due(CHARTER, by, at, "Place ante and blind, please, and trips if you wish.")
     )
 

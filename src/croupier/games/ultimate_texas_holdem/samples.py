@@ -16,11 +16,13 @@ from croupier.games.house.samples import (
     each_of,
     house_samplers,
     layout,
+    machine_samplers,
     misnamed,
     named,
     nothing,
     plain,
     unseen,
+    wager_samplers,
 )
 from croupier.games.people import Person
 from croupier.games.ultimate_texas_holdem import commands as c
@@ -158,7 +160,9 @@ def _void_wagers(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[
 
 SAMPLERS: Samplers = {
     **house_samplers(CHARTER),
+    **wager_samplers(),
     **deck_samplers(CHARTER),
+    **machine_samplers(),
     **{kind: each_box(kind) for kind in _PER_BOX},
     PermitOverLimit: _permit,
     c.OpenTable: nothing,

@@ -12,6 +12,8 @@ from croupier.games.house.timetable import (
     SUPERVISOR,
     deck_steps,
     house_timetable,
+    machine_steps,
+    wager_steps,
 )
 from croupier.games.ultimate_texas_holdem import commands as c
 from croupier.games.ultimate_texas_holdem import (
@@ -41,7 +43,9 @@ HANDS_DEALT = BETTING | SHOWDOWN
 CARDS_OUT = HANDS_DEALT | {Phase.DEALING}
 
 TIMETABLE = house_timetable(CHARTER)
+wager_steps(TIMETABLE)
 deck_steps(TIMETABLE)
+machine_steps(TIMETABLE)
 
 TIMETABLE.enter(c.OpenTable, opening.open_table, (OPERATOR,), frozenset((Phase.CLOSED,)), C["1.1"], while_held=True)
 TIMETABLE.enter(c.AnnounceTripsLimits, opening.announce_trips_limits, (OPERATOR,), OPEN, C["5.1"], while_held=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.games.house.events import WagerSettled
-from croupier.games.house.views import seen_in_house
+from croupier.games.house.views import seen_with_wagers
 from croupier.games.people import Cage, Player, Viewer
 from croupier.games.ultimate_texas_holdem import events as e
 
@@ -44,4 +44,4 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
         ):  # fmt: skip
             return event
         case _:
-            return seen_in_house(event, viewer)
+            return seen_with_wagers(event, viewer)
