@@ -87,6 +87,8 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
         if box is not None and terms is not None and mine and not box.side:
             cents = terms.limits.minimum_cents
             yield c.PlaceSideWager(by=DEALER, box=seat.box, cents=cents, player=seat.player)
+        if mine and room and _may_wager(table, seat.box, _BACKER) and not _wagers(table, _BACKER):
+            yield c.PlaceWager(by=DEALER, box=seat.box, cents=least_wager(table.limits), player=_BACKER)
 
 
 def _may_wager(table: Table, number: int, player: str) -> bool:
@@ -96,6 +98,10 @@ def _may_wager(table: Table, number: int, player: str) -> bool:
         others = (wager for box in table.round.boxes if box.box != number for wager in (*box.wagers, *box.side))
         return player not in table.excluded and all(wager.player != player for wager in others)
     return player not in table.excluded
+
+
+_BACKER = "a backer"
+"""Somebody who stands behind the players, and joins one of their boxes."""
 
 
 def _wagers(table: Table, player: str) -> bool:

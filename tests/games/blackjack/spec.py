@@ -51,11 +51,11 @@ _OFTEN = (
 _MISHAPS = (
     c.VoidWagers, c.ReportDrawn, c.BurnFaceUp, c.ReportMisplaced, c.VoidPastRound, c.PlayAbsent, hc.RuleDispute,
     hc.DecideReview, c.AskForBox, c.ReportCuttingCard, c.LiftRestriction, c.ReportRestrictions, c.DeclineCut,
-    c.WithdrawSideWager,
+    c.WithdrawWager, c.WithdrawSideWager,
 )  # fmt: skip
 _SELDOM = (
     hc.AnnounceClosing, hc.ReplaceShoe, hc.ReportShoeFault, hc.Attempt, hc.OrderCount, hc.CopyRules,
-    hc.RaiseDispute, hc.RecordBreach, c.WithdrawWager, c.ChangeCards, c.AnnounceFinalRounds,
+    hc.RaiseDispute, hc.RecordBreach, c.ChangeCards, c.AnnounceFinalRounds,
     c.AskAboutCards, hc.ReplaceCards, hc.ReportCardFault,
 )  # fmt: skip
 _WEIGHTS: dict[type[AnyCommand], int] = {
