@@ -76,7 +76,8 @@ def play(lots: Random) -> Played:
     live = [True] * count
     while state.status:
         if state.can_deal_hole():
-            state.deal_hole("".join(holes[state.hole_dealee_index]))
+            dealee: int = state.hole_dealee_index
+            state.deal_hole("".join(holes[dealee]))
         elif state.can_deal_board():
             state.deal_board(cards[2 * count + len(state.board_cards)].value)
         elif state.actor_index is not None:
