@@ -133,7 +133,7 @@ def _acted(table: Table, place: int, hand: Hand, *, called: bool = False, **chan
 
 
 def bet_made(table: Table, event: e.BetMade) -> Table:
-    """A full bet or raise asks everybody anew."""
+    """A full bet or raise asks everybody anew; the first is the opening bet, whatever was tapped out short of one."""
     now = table.round
     place = place_of(now, event.seat)
     hand = _put_in(now.hands[place], event.cents, taps=event.taps)
@@ -141,8 +141,8 @@ def bet_made(table: Table, event: e.BetMade) -> Table:
     after = replace(
         now,
         hands=others,
-        step=max(now.step, event.level - now.level),
-        raises=now.raises + (1 if now.level else 0),
+        step=max(now.step, event.level - (now.level if now.full else 0)),
+        raises=now.raises + (1 if now.full else 0),
         level=event.level,
         full=event.level,
         aggressor=event.seat,
@@ -161,7 +161,7 @@ def tapped_out(table: Table, event: e.TappedOut) -> Table:
 
 
 def chips_laid(table: Table, event: e.ChipsLaid) -> Table:
-    return hand_changed(table, event.seat, laid=event.cents, why_laid=event.why)
+    return hand_changed(table, event.seat, laid=event.cents, why_laid=event.why, laid_at=table.round.level)
 
 
 def chips_returned(table: Table, event: e.ChipsReturned) -> Table:

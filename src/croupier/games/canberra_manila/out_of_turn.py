@@ -38,13 +38,20 @@ def laid_out_of_turn(table: Table, hand: Hand, cents: int, by: Person) -> ChipsL
 
 
 def laid_before(table: Table, hand: Hand, by: Person) -> tuple[AnyEvent, ...]:
-    """What becomes of such a bet when its turn has come; where it was exceeded, its player has to choose."""
-    if hand.why_laid is not Laid.OUT_OF_TURN or hand.level + hand.laid < table.round.level:
+    """What becomes of such a bet when its turn has come; where it was exceeded, its player has to choose.
+
+    One that was less than the call from the first is no different for having come too soon.
+    """
+    level = table.round.level
+    exceeded = hand.level + hand.laid < level and hand.laid_at < level
+    if hand.why_laid is not Laid.OUT_OF_TURN or exceeded:
         return ()
     turn = turn_of(table, hand)
     most = turn.call if turn.bar is not None else turn.most
     kept = min(hand.laid, most)
     found = weighed(table, hand, kept, by) if kept > 0 else None
+    if isinstance(found, ChipsLaid):
+        return (found,)
     if not isinstance(found, BetCalled | BetMade | TappedOut):
         return (ChipsReturned(under=(C["17.5"],), by=by.id, seat=hand.seat, cents=hand.laid),)
     if isinstance(found, TappedOut):
@@ -52,3 +59,14 @@ def laid_before(table: Table, hand: Hand, by: Person) -> tuple[AnyEvent, ...]:
     back = hand.laid - found.cents
     under = (C["17.5"], *found.under)
     return (replace(found, under=under, returned=back),)
+
+
+def laid_in_vain(table: Table, by: Person) -> tuple[AnyEvent, ...]:
+    """Chips whose turn does not come any more, because nobody is left who could meet them."""
+    return tuple(
+        [
+            ChipsReturned(under=(C["17.5"], C["15.2(b)"]), by=by.id, seat=hand.seat, cents=hand.laid)
+            for hand in table.round.hands
+            if hand.laid
+        ]
+    )

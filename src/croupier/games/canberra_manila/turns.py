@@ -11,7 +11,7 @@ from croupier.games.canberra_manila.answers import Answer, refuse
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.events import AnyEvent, BettingClosed
 from croupier.games.canberra_manila.evolve import evolve
-from croupier.games.canberra_manila.out_of_turn import laid_before
+from croupier.games.canberra_manila.out_of_turn import laid_before, laid_in_vain
 from croupier.games.canberra_manila.state import Hand, Phase, Play, Table
 from croupier.games.decider import Refusal
 from croupier.games.people import Person, Role
@@ -30,7 +30,8 @@ def hand_of(table: Table, seat: int, by: Person) -> Hand | Refusal:
     if hand is None:
         return refuse(C["9.2"], f"Seat {seat} has no hand in this round.", "Wait for the next deal.")
     if by.role is Role.PLAYER and by.id != hand.player:
-        return refuse(C["16.2"], f"The hand of seat {seat} is {hand.player}'s.", "Play your own hand.")
+        why = f"The hand of seat {seat} is {hand.player}'s."
+        return Refusal((C["16.2"], C["14.4"]), why, "Play your own hand, with your own chips.")
     out = _OUT.get(hand.play)
     if out is not None:
         return refuse(out[0], f"The hand of seat {seat} {out[1]}.", "Wait for the next round.")
@@ -74,7 +75,7 @@ def closing(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     if len(now.live) < 2:
         under: Under = (C["10.4(a)"],) if first else (C["12.4(a)"],)
     elif now.level == 0:
-        under = (C["11.3"],)
+        under = (C["11.3"],) if now.opened else (C["9.5"], C["14.1"])
     else:
         under = (C["10.4(b)"], C["9.5"]) if first else (C["12.4(b)"], C["9.5"])
-    return (BettingClosed(under=under, by=by.id, street=now.street),)
+    return (*laid_in_vain(table, by), BettingClosed(under=under, by=by.id, street=now.street))
