@@ -1,4 +1,4 @@
-"""The first betting round: who opens it, what the opener and the opener may do (10.1, 10.2)."""
+"""The first betting round: who opens it, and what is open to the opener (10.1, 10.2)."""
 
 from __future__ import annotations
 
