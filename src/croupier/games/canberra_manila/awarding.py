@@ -1,11 +1,12 @@
 """The end of a round: what nobody called goes back, the house takes its commission, and the pots are won.
 
-Clauses 9.6, 10.4(a), 12.4(a), 13, 14.2, 15.2, 17.14, A:Commission, A:Pot.
+Clauses 9.6, 10.4(a), 12.4(a), 13, 14.2, 14.3, 15.2, 17.14, A:Commission, A:Pot.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
 
 from croupier.games.canberra_manila.answers import Answer, refuse
 from croupier.games.canberra_manila.charter import CHARTER
@@ -18,12 +19,14 @@ from croupier.games.canberra_manila.events import (
     PotFormed,
     UncalledReturned,
 )
+from croupier.games.canberra_manila.evolve import evolve
 from croupier.games.canberra_manila.pots import UNCALLED
 from croupier.games.canberra_manila.settle import SettledPot, settle
 from croupier.games.canberra_manila.shares import contenders, division
+from croupier.games.canberra_manila.stakes import LEAVING, leaves_at_once
 from croupier.games.canberra_manila.state import Table
 from croupier.games.decider import Refusal
-from croupier.games.house.events import RoundClosed
+from croupier.games.house.events import RoundClosed, SeatLeft
 from croupier.games.people import Person
 from croupier.money import dollars
 
@@ -37,7 +40,17 @@ def award_pots(table: Table, command: AwardPots) -> Answer:
     back = [UncalledReturned(under=UNCALLED, by=by, seat=one.seat, cents=one.cents) for one in found.uncalled]
     awards = [event for number, pot in enumerate(found.pots, 1) for event in _awards(number, pot, command.by)]
     closed = RoundClosed(under=CHARTER.conduct.round_ends, by=by, number=now.number, void=False)
-    return (*back, *awards, closed)
+    events: tuple[AnyEvent, ...] = (*back, *awards, closed)
+    if any([seat.declared for seat in table.seats]):
+        return (*events, *_broke(reduce(evolve, events, table), command.by))
+    return events
+
+
+def _broke(table: Table, by: Person) -> Iterator[SeatLeft]:
+    """Declared players who have lost everything leave (14.3)."""
+    for seat in table.seats:
+        if leaves_at_once(seat.stake, declared=seat.declared):
+            yield SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player)
 
 
 def _awards(number: int, pot: SettledPot, by: Person) -> Iterator[AnyEvent]:
