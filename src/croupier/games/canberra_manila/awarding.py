@@ -18,6 +18,7 @@ from croupier.games.canberra_manila.events import (
     PotFormed,
     UncalledReturned,
 )
+from croupier.games.canberra_manila.leaving import with_those_who_leave
 from croupier.games.canberra_manila.pots import UNCALLED
 from croupier.games.canberra_manila.settle import SettledPot, settle
 from croupier.games.canberra_manila.shares import contenders, division
@@ -37,7 +38,7 @@ def award_pots(table: Table, command: AwardPots) -> Answer:
     back = [UncalledReturned(under=UNCALLED, by=by, seat=one.seat, cents=one.cents) for one in found.uncalled]
     awards = [event for number, pot in enumerate(found.pots, 1) for event in _awards(number, pot, command.by)]
     closed = RoundClosed(under=CHARTER.conduct.round_ends, by=by, number=now.number, void=False)
-    return (*back, *awards, closed)
+    return with_those_who_leave(table, (*back, *awards, closed), command.by)
 
 
 def _awards(number: int, pot: SettledPot, by: Person) -> Iterator[AnyEvent]:
@@ -64,11 +65,13 @@ def correct_award(table: Table, command: CorrectAward) -> Answer:
     if not command.why.strip() or command.cents <= 0 or command.from_seat == command.to_seat:
         why = "A correction names two seats, an amount above zero, and what was wrong."
         return Refusal(under, why, "Give all of them.")
-    if not table.rounds or any(hand.cards for hand in table.round.hands):
+    if not table.correctable:
         return Refusal(under, "There is no round whose result is still open.", "Raise a dispute instead.")
     for number in (command.from_seat, command.to_seat):
-        if table.seat(number) is None:
-            return refuse(C["17.14"], f"Nobody sits at seat {number}.", "Name the seats of two players.")
+        seat = table.seat(number)
+        if seat is None or seat.first_round > table.correctable:
+            why = f"Nobody sits at seat {number} who has played round {table.correctable}."
+            return refuse(C["17.14"], why, "Name the seats of two players, or raise a dispute.")
     giver, hand = table.seat(command.from_seat), table.round.hand(command.from_seat)
     there = (giver.stake if giver else 0) - (hand.put if hand else 0)
     if there < command.cents:

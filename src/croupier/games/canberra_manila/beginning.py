@@ -47,13 +47,11 @@ def begin_round(table: Table, command: BeginRound) -> Answer:
 
 
 def _seats_looked_at(table: Table, by: Person) -> Iterator[AnyEvent]:
-    """Who is excluded or has nothing left goes, and who has not come up to the minimum is declared."""
+    """Who has nothing left goes, and who has not come up to the minimum is declared."""
     minimum = table.next_settings.stake_cents
     for seat in table.seats:
         means = means_of(seat.stake, minimum, declared=seat.declared)
-        if seat.player in table.excluded:
-            yield SeatLeft(under=(C["19.2(b)"],), by=by.id, box=seat.box, player=seat.player)
-        elif means is Means.GONE and seat.bought:
+        if means is Means.GONE and seat.bought:
             yield SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player)
         elif means is Means.DECLARED and not seat.declared:
             yield PlayerDeclared(under=DECLARING, by=by.id, seat=seat.box)

@@ -7,7 +7,8 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.games.canberra_manila import events as e
 from croupier.games.canberra_manila.betting import next_to_act
-from croupier.games.canberra_manila.state import Hand, Phase, Play, Round, Table
+from croupier.games.canberra_manila.entry import Absence
+from croupier.games.canberra_manila.state import BOARD, Hand, Phase, Play, Round, Table
 from croupier.games.house.bookkeeping import unshuffled
 
 
@@ -30,6 +31,14 @@ def hand_changed(table: Table, seat: int, **changes: object) -> Table:
     place = place_of(now, seat)
     hands = with_hand(now.hands, place, replace(now.hands[place], **changes))
     return replace(table, round=replace(now, hands=hands))
+
+
+def seat_left_out(table: Table, event: e.SeatLeftOut) -> Table:
+    """Whoever waits for the blind does not abstain from betting."""
+    now = table.round
+    if event.why == Absence.SITS_OUT:
+        return table
+    return replace(table, round=replace(now, waiting=now.waiting | {event.seat}))
 
 
 def forced_posted(table: Table, event: e.ForcedPosted) -> Table:
@@ -89,12 +98,13 @@ def communal_turned(table: Table, event: e.CommunalTurned) -> Table:
     if not first:
         began = replace(began, level=0, full=0, step=0, hands=_fresh(now.hands))
     start = (place_of(began, now.last_blind) + 1) if first and now.last_blind else 0
-    return replace(table, phase=Phase.BETTING, round=replace(began, turn=next_to_act(began, start)))
+    asked = replace(began, turn=next_to_act(began, start))
+    return replace(table, phase=Phase.BETTING, correctable=0, round=asked)
 
 
 def _fresh(hands: tuple[Hand, ...]) -> tuple[Hand, ...]:
     """Hands at the start of a betting round: nobody has put anything in, or has acted."""
-    return tuple([replace(hand, level=0, acted=False) if hand.play is Play.IN else hand for hand in hands])
+    return tuple([replace(hand, level=0, acted=False) if hand.live else hand for hand in hands])
 
 
 def _seen(table: Table, cards: tuple[Card, ...]) -> frozenset[Card]:
@@ -206,8 +216,23 @@ def hand_shown(table: Table, event: e.HandShown) -> Table:
     return replace(after, round=replace(after.round, seen=_seen(after, event.cards)))
 
 
+def faces_corrected(table: Table, event: e.FacesCorrected) -> Table:
+    """What was named wrong has not been seen."""
+    now = table.round
+    if event.place == BOARD:
+        board, laid_out = event.cards[: len(now.board)], event.cards[len(now.board) :]
+        seen = now.seen.difference(now.board, now.laid_out).union(event.cards)
+        return replace(table, round=replace(now, board=board, laid_out=laid_out, seen=seen))
+    before = frozenset(card for card in table.hand(event.place).cards if card is not None)
+    after = hand_changed(table, event.place, cards=event.cards)
+    return replace(after, round=replace(after.round, seen=now.seen.difference(before).union(event.cards)))
+
+
 def hand_conceded(table: Table, event: e.HandConceded) -> Table:
-    return hand_changed(table, event.seat, play=Play.FOLDED)
+    """Cards that go in unseen are folded, later than any that went in before them."""
+    folds = table.round.folds + 1
+    after = hand_changed(table, event.seat, play=Play.FOLDED, folded=folds)
+    return replace(after, round=replace(after.round, folds=folds))
 
 
 def won(table: Table, event: e.PotAwarded | e.UncalledReturned) -> Table:

@@ -31,6 +31,9 @@ def hand_of(table: Table, seat: int, by: Person) -> Hand | Refusal:
         return refuse(C["9.2"], f"Seat {seat} has no hand in this round.", "Wait for the next deal.")
     if by.role is Role.PLAYER and by.id != hand.player:
         return refuse(C["16.2"], f"The hand of seat {seat} is {hand.player}'s.", "Play your own hand.")
+    if by.role is Role.PLAYER and hand.player in table.excluded:
+        why = f"{hand.player} is excluded from the game, and plays the hand no further."
+        return refuse(C["19.2(b)"], why, "The dealer folds it in its turn, unless the operator folds it now.")
     out = _OUT.get(hand.play)
     if out is not None:
         return refuse(out[0], f"The hand of seat {seat} {out[1]}.", "Wait for the next round.")
