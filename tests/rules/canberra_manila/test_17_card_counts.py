@@ -65,7 +65,7 @@ def test_17_9_given_a_wrong_count_in_a_later_betting_round_when_found_then_the_h
     assert standing(found) == {1: Play.DEAD, 2: Play.IN, 3: Play.IN}
     assert turn(found) == 2
     tries_call(found, 1).refused_under("17.9")
-    assert counted(found, 1).refused_under("17.9")
+    counted(found, 1).refused_under("17.9")
 
 
 @pytest.mark.clause("17.9")
@@ -73,7 +73,7 @@ def test_17_9_given_the_hand_whose_turn_it_is_when_it_is_out_then_the_turn_goes_
     """And a betting round in which everybody else has met the bet is over."""
     scene = call(bet(felt_street(felt(), 2), (1, 2_000)), 2)
     found = counted(scene, 3)
-    assert found.one(BettingClosed)
+    found.one(BettingClosed)
     assert found.state.phase is Phase.EXPOSING
     assert turn(counted(felt_street(felt(), 2), 1)) == 2
 
@@ -175,4 +175,4 @@ def test_17_9_given_cards_in_the_program_when_counted_then_every_hand_has_two() 
 @pytest.mark.clause("17.9", "17.1(f)")
 def test_17_9_given_the_first_betting_round_when_a_count_is_wrong_then_it_is_a_misdeal_and_no_dead_hand() -> None:
     """Rule 17.1 comes first there."""
-    assert counted(call(felt(), 3), 2).one(Misdealt)
+    counted(call(felt(), 3), 2).one(Misdealt)

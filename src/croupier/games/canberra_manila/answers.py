@@ -19,6 +19,7 @@ __all__ = [
     "Answer",
     "card_fault",
     "card_named",
+    "house_close_table",
     "house_close_void",
     "house_exclusion",
     "may_begin",
@@ -31,6 +32,7 @@ __all__ = [
 
 Answer = tuple[AnyEvent, ...] | Refusal
 card_named = partial(answers.card_named, CHARTER)
+house_close_table = partial(opening.close_table, CHARTER)
 house_close_void = partial(voiding.collect_void, CHARTER)
 house_exclusion = partial(conduct.exclude_player, CHARTER)
 may_begin = partial(opening.may_begin, CHARTER)

@@ -1,18 +1,22 @@
-"""Who leaves without asking to: the excluded, and declared players who have lost everything (14.3, 19.2(b))."""
+"""Who leaves without asking to: excluded players, declared ones who have lost everything, and all when it closes.
+
+Clauses 14.3, 18.2, 19.2(b).
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import reduce
 
-from croupier.games.canberra_manila.answers import Answer, house_close_void, house_exclusion
+from croupier.games.canberra_manila.answers import Answer, house_close_table, house_close_void, house_exclusion
+from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.events import AnyEvent, ClaimWithdrawn
 from croupier.games.canberra_manila.evolve import evolve
 from croupier.games.canberra_manila.stakes import LEAVING, leaves_at_once
 from croupier.games.canberra_manila.state import Phase, Table
 from croupier.games.decider import Refusal
-from croupier.games.house.commands import CollectVoid, ExcludePlayer
+from croupier.games.house.commands import CloseTable, CollectVoid, ExcludePlayer
 from croupier.games.house.events import SeatLeft
 from croupier.games.people import Person
 
@@ -30,6 +34,16 @@ def exclude_player(table: Table, command: ExcludePlayer) -> Answer:
         ClaimWithdrawn(under=EXCLUDED, by=command.by.id, seat=claim.seat, player=claim.player) for claim in claims
     ]
     return (*answer, *withdrawn, *_leaving(after, command.by))
+
+
+def close_table(table: Table, command: CloseTable) -> Answer:
+    """Everybody goes, and takes the own table stake along."""
+    answer = house_close_table(table, command)
+    if isinstance(answer, Refusal):
+        return answer
+    under, by = CHARTER.opening.closing, command.by.id
+    gone = [SeatLeft(under=under, by=by, box=seat.box, player=seat.player) for seat in table.seats]
+    return (*gone, *answer)
 
 
 def collect_void(table: Table, command: CollectVoid) -> Answer:

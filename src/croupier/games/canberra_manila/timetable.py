@@ -95,5 +95,6 @@ TIMETABLE.enter(
 TIMETABLE.enter(c.ProposeRemedy, remedies.propose_remedy, (OPERATOR,), IN_ROUND, C["17.16"], while_held=True)
 TIMETABLE.enter(c.AnswerRemedy, remedies.answer_remedy, (PLAYER, DEALER), IN_ROUND, C["17.16"], while_held=True)
 TIMETABLE.enter(hc.ExcludePlayer, leaving.exclude_player, (OPERATOR,), OPEN, C["19.2(b)"], while_held=True)
+TIMETABLE.enter(hc.CloseTable, leaving.close_table, (OPERATOR,), BETWEEN, C["18.2"], while_held=True)
 TIMETABLE.enter(hc.CollectVoid, leaving.collect_void, (DEALER,), VOIDED, C["A:Void"], while_held=True)
 TIMETABLE.enter(c.FoldForBreach, miscounting.fold_for_breach, (OPERATOR,), CARDS_OUT, C["19.2(a)"], while_held=True)
