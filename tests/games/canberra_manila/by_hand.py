@@ -48,7 +48,7 @@ def ruled(sheet: Written) -> ByHand:
 
 
 def stacked(put: dict[int, int], live: Sequence[int]) -> tuple[dict[int, int], list[Written]]:
-    """Put every chip down at its height; a chip that lies there alone goes back, the others go to the pot of that height."""
+    """Put every chip down at its height: one that lies there alone goes back, others go to the pot of that height."""
     chip = gcd(*put.values())
     uncalled: dict[int, int] = {}
     pots: list[Written] = []

@@ -6,6 +6,8 @@ A:Half Pot, A:No Limit, A:Straddle.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from croupier.games.canberra_manila.clauses import C
@@ -40,18 +42,24 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     bar: Bar | None = None
 
 
-def to_act(now: Round, hand: Hand, contesting: int) -> bool:
-    """Whether the player has still to act: the level is not matched, or nobody has asked yet (9.5, 14.1)."""
-    return hand.play is Play.IN and (hand.level < now.level or (not hand.acted and contesting > 1))
+def contesting(hands: Sequence[Hand]) -> int:
+    """How many can still bet, being neither out nor tapped out."""
+    return sum([hand.play is Play.IN for hand in hands])
 
 
-def next_to_act(now: Round, first: int) -> int:
+def next_to_act(hands: Sequence[Hand], level: int, first: int) -> int:
     """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over."""
-    contesting = sum([hand.play is Play.IN for hand in now.hands])
-    for hand in (*now.hands[first:], *now.hands[:first]):
-        if to_act(now, hand, contesting):
+    bettors = [hand for hand in (*hands[first:], *hands[:first]) if hand.play is Play.IN]
+    asked = len(bettors) > 1
+    for hand in bettors:
+        if hand.level < level or (asked and not hand.acted):
             return hand.seat
     return 0
+
+
+def to_act(hand: Hand, now: Round) -> bool:
+    """Whether the player has still to act: the level is not matched, or nobody has asked yet (9.5, 14.1)."""
+    return hand.level < now.level or (not hand.acted and contesting(now.hands) > 1)
 
 
 def turn_of(table: Table, hand: Hand) -> Turn:
@@ -110,12 +118,12 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
         return Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
     if now.level > now.full and table.plate.readings.short_tap_out is ShortTapOut.EVERYBODY:
         return Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
-    contesting = sum([other.play is Play.IN for other in now.hands])
-    if contesting < 2:
+    others = contesting(now.hands)
+    if others < 2:
         return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
     most = table.edition.most_raises
-    if now.level and now.raises >= most.value and contesting > 2 and table.settings.forced.blinds:
-        return Bar(most.under, f"There have been {most.value} raises in this betting round, and {contesting} contest.")
+    if now.level and now.raises >= most.value and others > 2 and table.settings.forced.blinds:
+        return Bar(most.under, f"There have been {most.value} raises in this betting round, and {others} contest.")
     return None
 
 

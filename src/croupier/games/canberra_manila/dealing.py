@@ -5,16 +5,14 @@ Clauses 7.2, 7.3, 9.2-9.5, 17.17, 17.18, A:Communal Cards, A:Hole Card, A:Initia
 
 from __future__ import annotations
 
-from functools import reduce
-
 from croupier.cards.card import Card
 from croupier.games.canberra_manila.answers import Answer, card_fault, card_named, refuse
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import DealHands, TurnCommunal
 from croupier.games.canberra_manila.events import AnyEvent, CommunalTurned, HoleCardsDealt
-from croupier.games.canberra_manila.evolve import evolve
+from croupier.games.canberra_manila.evolve_round import after_communal
 from croupier.games.canberra_manila.state import Table
-from croupier.games.canberra_manila.turns import following
+from croupier.games.canberra_manila.turns import closing
 from croupier.games.decider import Refusal
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
@@ -39,8 +37,13 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
     by = command.by
     hands = [_two_cards(table, number, hand.seat, by) for number, hand in enumerate(table.round.hands)]
     turned = CommunalTurned(under=FIRST_COMMUNAL, by=by.id, card=card)
-    dealt: tuple[AnyEvent, ...] = (*hands, turned)
-    return (*dealt, *following(reduce(evolve, dealt, table), by))
+    return (*hands, turned, *_nobody_to_act(table, turned, by))
+
+
+def _nobody_to_act(table: Table, turned: CommunalTurned, by: Person) -> tuple[AnyEvent, ...]:
+    """Where all but one have tapped out there is no betting on the card (9.5, 14.1)."""
+    later = after_communal(table.round, turned)
+    return () if later.turn else (closing(later, by),)
 
 
 def _not_ready(table: Table) -> Refusal | None:
@@ -79,7 +82,7 @@ def _turned(table: Table, card: Card, under: Under, by: Person) -> Answer:
     restricted = len(table.round.laid_out) > (1 if table.round.laid_out[:1] == (card,) else 0)
     ceiling = table.settings.bets.minimum_cents if restricted else None
     turned = CommunalTurned(under=under, by=by.id, card=card, ceiling=ceiling)
-    return (turned, *following(evolve(table, turned), by))
+    return (turned, *_nobody_to_act(table, turned, by))
 
 
 def _communal(table: Table, place: int, typed: Card | None) -> Card | Refusal:

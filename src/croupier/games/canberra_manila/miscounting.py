@@ -66,7 +66,7 @@ def taken_out(table: Table, seat: int, under: Under, reason: str, by: Person) ->
     if after.phase is Phase.BETTING:
         return (dead, *following(after, by))
     if after.phase is Phase.EXPOSING and len(live) == 1:
-        return (dead, *closing(after, by))
+        return (dead, closing(after.round, by))
     if after.phase is Phase.SHOWDOWN and (len(live) == 1 or all(hand.shown for hand in live)):
         return (dead, ShowdownEnded(under=(*under, *SHOWN), by=by.id))
     return (dead,)

@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
+from croupier.games.canberra_manila.accounts import POT, stake_account
 from croupier.games.canberra_manila.determinations import Determinations, Settings
 from croupier.games.canberra_manila.editions import E2005, Edition
 from croupier.games.canberra_manila.forced import Payment
@@ -15,6 +16,7 @@ from croupier.games.canberra_manila.places import Course, Place
 from croupier.games.house import state as house
 from croupier.games.house.one_deck import DeckTable
 from croupier.games.house.terms import Moment
+from croupier.money import Move
 
 BOARD = 0
 """Where the communal cards lie, among the places that open cards have."""
@@ -162,8 +164,23 @@ class Round(house.HouseRound, frozen=True, gc=False):
         return None
 
     @property
+    def hand_in_turn(self) -> Hand:
+        """The hand whose turn it is, while there is one."""
+        found = self.hand(self.turn)
+        if found is None:
+            raise LookupError("it is nobody's turn")
+        return found
+
+    @property
+    def reversals(self) -> tuple[Move, ...]:
+        """What players have put in goes back, and what a ruling has moved within the round (A:Void)."""
+        put_in = [Move(POT, stake_account(hand.player), hand.put) for hand in self.hands if hand.put]
+        return (*super().reversals, *put_in)
+
+    @property
     def live(self) -> tuple[Hand, ...]:
-        return tuple([hand for hand in self.hands if hand.live])
+        """The hands that can still win."""
+        return tuple([hand for hand in self.hands if hand.play is Play.IN or hand.play is Play.TAPPED])
 
     @property
     def pot(self) -> int:

@@ -5,14 +5,14 @@ Clauses 9.5, 9.6, 10.3, 10.4, 11.3, 12.3, 12.4, 14.1, 17.5, 17.9, 17.10, A:Betti
 
 from __future__ import annotations
 
-from functools import reduce
+from msgspec.structs import replace
 
-from croupier.games.canberra_manila.answers import Answer, refuse
+from croupier.games.canberra_manila.answers import refuse
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.events import AnyEvent, BettingClosed
-from croupier.games.canberra_manila.evolve import evolve
+from croupier.games.canberra_manila.evolve_round import ROUND_BOOKS
 from croupier.games.canberra_manila.out_of_turn import laid_before
-from croupier.games.canberra_manila.state import Hand, Phase, Play, Table
+from croupier.games.canberra_manila.state import Hand, Play, Round, Table
 from croupier.games.decider import Refusal
 from croupier.games.people import Person, Role
 from croupier.rules.clause import Under
@@ -54,25 +54,27 @@ def in_sequence(table: Table) -> Under:
     return (C["10.3"],) if table.round.street == 1 else (C["12.3"],)
 
 
-def acted(table: Table, event: AnyEvent, by: Person) -> Answer:
+def acted(table: Table, event: AnyEvent, by: Person) -> tuple[AnyEvent, ...]:
     """What a player did, and all that follows from it before somebody else decides."""
-    return (event, *following(evolve(table, event), by))
+    later = ROUND_BOOKS[type(event)](table.round, event)
+    if not later.turn or len(later.live) < 2:
+        return (event, closing(later, by))
+    if later.hand_in_turn.laid:
+        return (event, *following(replace(table, round=later), by))
+    return (event,)
 
 
 def following(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     """Bets laid out of turn whose turn has come, one after the other, and the end of the betting round."""
     now = table.round
-    if table.phase is not Phase.BETTING:
-        return ()
-    if now.turn and len(now.live) > 1:
-        stood = laid_before(table, table.hand(now.turn), by)
-        return (*stood, *following(reduce(evolve, stood, table), by)) if stood else ()
-    return closing(table, by)
+    if not now.turn or len(now.live) < 2:
+        return (closing(now, by),)
+    stood = laid_before(table, now.hand_in_turn, by)
+    return () if stood is None else acted(table, stood, by)
 
 
-def closing(table: Table, by: Person) -> tuple[AnyEvent, ...]:
+def closing(now: Round, by: Person) -> BettingClosed:
     """Everybody has met the level or checked, or one player is left."""
-    now = table.round
     first = now.street == 1
     if len(now.live) < 2:
         under: Under = (C["10.4(a)"],) if first else (C["12.4(a)"],)
@@ -80,4 +82,4 @@ def closing(table: Table, by: Person) -> tuple[AnyEvent, ...]:
         under = (C["11.3"],)
     else:
         under = (C["10.4(b)"], C["9.5"]) if first else (C["12.4(b)"], C["9.5"])
-    return (BettingClosed(under=under, by=by.id, street=now.street),)
+    return BettingClosed(under=under, by=by.id, street=now.street)
