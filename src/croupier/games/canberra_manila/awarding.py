@@ -6,7 +6,6 @@ Clauses 9.6, 10.4(a), 12.4(a), 13, 14.2, 14.3, 15.2, 17.14, A:Commission, A:Pot.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
 
 from croupier.games.canberra_manila.answers import Answer, refuse
 from croupier.games.canberra_manila.charter import CHARTER
@@ -19,14 +18,13 @@ from croupier.games.canberra_manila.events import (
     PotFormed,
     UncalledReturned,
 )
-from croupier.games.canberra_manila.evolve import evolve
+from croupier.games.canberra_manila.leaving import with_those_who_leave
 from croupier.games.canberra_manila.pots import UNCALLED
 from croupier.games.canberra_manila.settle import SettledPot, settle
 from croupier.games.canberra_manila.shares import contenders, division
-from croupier.games.canberra_manila.stakes import LEAVING, leaves_at_once
 from croupier.games.canberra_manila.state import Table
 from croupier.games.decider import Refusal
-from croupier.games.house.events import RoundClosed, SeatLeft
+from croupier.games.house.events import RoundClosed
 from croupier.games.people import Person
 from croupier.money import dollars
 
@@ -40,17 +38,7 @@ def award_pots(table: Table, command: AwardPots) -> Answer:
     back = [UncalledReturned(under=UNCALLED, by=by, seat=one.seat, cents=one.cents) for one in found.uncalled]
     awards = [event for number, pot in enumerate(found.pots, 1) for event in _awards(number, pot, command.by)]
     closed = RoundClosed(under=CHARTER.conduct.round_ends, by=by, number=now.number, void=False)
-    events: tuple[AnyEvent, ...] = (*back, *awards, closed)
-    if any([seat.declared for seat in table.seats]):
-        return (*events, *_broke(reduce(evolve, events, table), command.by))
-    return events
-
-
-def _broke(table: Table, by: Person) -> Iterator[SeatLeft]:
-    """Declared players who have lost everything leave (14.3)."""
-    for seat in table.seats:
-        if leaves_at_once(seat.stake, declared=seat.declared):
-            yield SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player)
+    return with_those_who_leave(table, (*back, *awards, closed), command.by)
 
 
 def _awards(number: int, pot: SettledPot, by: Person) -> Iterator[AnyEvent]:
@@ -77,11 +65,13 @@ def correct_award(table: Table, command: CorrectAward) -> Answer:
     if not command.why.strip() or command.cents <= 0 or command.from_seat == command.to_seat:
         why = "A correction names two seats, an amount above zero, and what was wrong."
         return Refusal(under, why, "Give all of them.")
-    if not table.rounds or any(hand.cards for hand in table.round.hands):
+    if not table.correctable:
         return Refusal(under, "There is no round whose result is still open.", "Raise a dispute instead.")
     for number in (command.from_seat, command.to_seat):
-        if table.seat(number) is None:
-            return refuse(C["17.14"], f"Nobody sits at seat {number}.", "Name the seats of two players.")
+        seat = table.seat(number)
+        if seat is None or seat.first_round > table.correctable:
+            why = f"Nobody sits at seat {number} who has played round {table.correctable}."
+            return refuse(C["17.14"], why, "Name the seats of two players, or raise a dispute.")
     giver, hand = table.seat(command.from_seat), table.round.hand(command.from_seat)
     there = (giver.stake if giver else 0) - (hand.put if hand else 0)
     if there < command.cents:

@@ -45,11 +45,9 @@ def begin_round(table: Table, command: BeginRound) -> Answer:
 
 
 def _seats_looked_at(table: Table, by: Person) -> Iterator[AnyEvent]:
-    """Who is excluded goes, and so does who has nothing left."""
+    """Who has nothing left goes."""
     for seat in table.seats:
-        if seat.player in table.excluded:
-            yield SeatLeft(under=(C["19.2(b)"],), by=by.id, box=seat.box, player=seat.player)
-        elif seat.bought and means(seat.stake, table.next_settings.stake_cents) is Means.GONE:
+        if seat.bought and means(seat.stake, table.next_settings.stake_cents) is Means.GONE:
             yield SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player)
 
 

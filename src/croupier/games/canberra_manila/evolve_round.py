@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_manila import events as e
 from croupier.games.canberra_manila.betting import next_to_act
-from croupier.games.canberra_manila.state import Hand, Phase, Play, Round, Table
+from croupier.games.canberra_manila.entry import Absence
+from croupier.games.canberra_manila.state import BOARD, Hand, Phase, Play, Round, Table
 from croupier.games.house.bookkeeping import unshuffled
 
 ROUND_BOOKS: dict[type[Any], Callable[[Round, Any], Round]] = {}
@@ -36,6 +37,11 @@ def changed(now: Round, seat: int, **changes: Any) -> Round:
     """The round with one hand changed, and nothing else."""
     place = place_of(now, seat)
     return replace(now, hands=with_hand(now.hands, place, replace(now.hands[place], **changes)))
+
+
+def _seat_left_out(now: Round, event: e.SeatLeftOut) -> Round:
+    """Whoever waits for the blind does not abstain from betting."""
+    return now if event.why == Absence.SITS_OUT else replace(now, waiting=now.waiting | {event.seat})
 
 
 def _forced_posted(now: Round, event: e.ForcedPosted) -> Round:
@@ -77,7 +83,7 @@ def _hole_cards_dealt(now: Round, event: e.HoleCardsDealt) -> Round:
 
 def communal_turned(table: Table, event: e.CommunalTurned) -> Table:
     """The next card of the board, with which its betting round begins."""
-    return replace(table, phase=Phase.BETTING, round=after_communal(table.round, event))
+    return replace(table, phase=Phase.BETTING, correctable=0, round=after_communal(table.round, event))
 
 
 def after_communal(now: Round, event: e.CommunalTurned) -> Round:
@@ -109,7 +115,7 @@ def after_communal(now: Round, event: e.CommunalTurned) -> Round:
 
 def _fresh(hand: Hand) -> Hand:
     """A hand at the start of a betting round: nothing has been put in, and the player has not acted."""
-    return replace(hand, level=0, acted=False) if hand.play is Play.IN else hand
+    return replace(hand, level=0, acted=False) if hand.live else hand
 
 
 def _hand_checked(now: Round, event: e.HandChecked) -> Round:
@@ -202,8 +208,21 @@ def _hand_shown(now: Round, event: e.HandShown) -> Round:
     return replace(changed(now, event.seat, cards=event.cards, shown=True), seen=now.seen.union(event.cards))
 
 
+def _faces_corrected(now: Round, event: e.FacesCorrected) -> Round:
+    """What was named wrong has not been seen."""
+    if event.place == BOARD:
+        board, laid_out = event.cards[: len(now.board)], event.cards[len(now.board) :]
+        seen = now.seen.difference(now.board, now.laid_out).union(event.cards)
+        return replace(now, board=board, laid_out=laid_out, seen=seen)
+    held = now.hands[place_of(now, event.place)].cards
+    seen = now.seen.difference(card for card in held if card is not None).union(event.cards)
+    return replace(changed(now, event.place, cards=event.cards), seen=seen)
+
+
 def _hand_conceded(now: Round, event: e.HandConceded) -> Round:
-    return changed(now, event.seat, play=Play.FOLDED)
+    """Cards that go in unseen are folded, later than any that went in before them."""
+    folds = now.folds + 1
+    return replace(changed(now, event.seat, play=Play.FOLDED, folded=folds), folds=folds)
 
 
 def _won(now: Round, event: e.PotAwarded | e.UncalledReturned) -> Round:
@@ -263,6 +282,7 @@ def misdealt(table: Table, _event: e.Misdealt) -> Table:
         last_blind=now.last_blind,
         over_blinds=now.over_blinds,
         due=now.due,
+        waiting=now.waiting,
         collected=now.collected,
     )
     return replace(unshuffled(table), phase=Phase.POSTING, round=_posted(again, now.posted, now.posted_step))
@@ -284,6 +304,7 @@ def _before_the_deal(hand: Hand) -> Hand:
 
 ROUND_BOOKS.update(
     {
+        e.SeatLeftOut: _seat_left_out,
         e.ForcedPosted: _forced_posted,
         e.ForcedCollected: _forced_collected,
         e.OverBlindPosted: _over_blind_posted,
@@ -297,6 +318,7 @@ ROUND_BOOKS.update(
         e.HandFolded: _hand_folded,
         e.ClockStarted: _clock_started,
         e.HandShown: _hand_shown,
+        e.FacesCorrected: _faces_corrected,
         e.HandConceded: _hand_conceded,
         e.UncalledReturned: _won,
         e.PotAwarded: _won,

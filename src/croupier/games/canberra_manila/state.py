@@ -18,6 +18,9 @@ from croupier.games.house.one_deck import DeckTable
 from croupier.games.house.terms import Moment
 from croupier.money import Move
 
+BOARD = 0
+"""Where the communal cards lie, among the places that open cards have."""
+
 
 class Phase(StrEnum):
     """The stations of a table's day, in their order."""
@@ -121,6 +124,8 @@ class Round(house.HouseRound, frozen=True, gc=False):
     """The seat of the last blind or over-blind; no seat in an ante game."""
     over_blinds: int = 0
     due: tuple[Payment, ...] = ()
+    waiting: frozenset[int] = frozenset()
+    """The seats that would play, and are dealt out until the last blind or the button has passed."""
     collected: bool = False
     posted: int = 0
     """The level that blinds and over-blinds have set, whatever was posted short."""
@@ -197,6 +202,8 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     """Settings of which notice has been given, in force from the next round."""
     course: Course | None = None
     """Where button and blinds were in the last round; nowhere before the first."""
+    correctable: int = 0
+    """The round whose pots may still be put right; none once a card of the next one is out (17.14)."""
     claims: tuple[Claim, ...] = ()
     """Who wants which seat, in the order in which they asked."""
     deck: Pack = Pack()

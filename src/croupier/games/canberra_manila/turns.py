@@ -32,6 +32,9 @@ def hand_of(table: Table, seat: int, by: Person) -> Hand | Refusal:
     if by.role is Role.PLAYER and by.id != hand.player:
         why = f"The hand of seat {seat} is {hand.player}'s."
         return Refusal((C["16.2"], C["14.4"]), why, "Play your own hand, with your own chips.")
+    if by.role is Role.PLAYER and hand.player in table.excluded:
+        why = f"{hand.player} is excluded from the game, and plays the hand no further."
+        return refuse(C["19.2(b)"], why, "The dealer folds it in its turn, unless the operator folds it now.")
     out = _OUT.get(hand.play)
     if out is not None:
         return refuse(out[0], f"The hand of seat {seat} {out[1]}.", "Wait for the next round.")
