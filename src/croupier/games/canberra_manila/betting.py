@@ -18,6 +18,7 @@ from croupier.rules.clause import Under
 
 EXPOSED: Under = (C["17.17"], C["17.18"])
 _NO_BOUND = 1 << 62
+_IN = Play.IN
 _MAXIMA = {
     Maximum.FIXED: C["4.2(g)"],
     Maximum.HALF_POT: C["A:Half Pot"],
@@ -49,12 +50,22 @@ def contesting(hands: Sequence[Hand]) -> int:
 
 
 def next_to_act(hands: Sequence[Hand], level: int, first: int) -> int:
-    """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over."""
-    bettors = [hand for hand in (*hands[first:], *hands[:first]) if hand.play is Play.IN]
-    asked = len(bettors) > 1
-    for hand in bettors:
-        if hand.level < level or (asked and not hand.acted):
-            return hand.seat
+    """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over.
+
+    Who has not acted yet is asked only if somebody else can still bet.
+    """
+    unasked = bettors = 0
+    for hand in (*hands[first:], *hands[:first]):
+        if hand.play is not _IN:
+            continue
+        bettors += 1
+        if not unasked:
+            if hand.level < level:
+                return hand.seat
+            if not hand.acted:
+                unasked = hand.seat
+        if unasked and bettors > 1:
+            return unasked
     return 0
 
 
@@ -89,6 +100,8 @@ def highest_level(table: Table, hand: Hand, call: int) -> int:
     """
     now, bets = table.round, table.settings.bets
     match bets.maximum:
+        case Maximum.NONE:
+            return hand.level + _NO_BOUND
         case Maximum.FIXED:
             return bets.maximum_cents + (now.level if now.full else 0)
         case Maximum.FULL_POT:
@@ -98,8 +111,6 @@ def highest_level(table: Table, hand: Hand, call: int) -> int:
             return now.level + (now.pot + call) // 2 // chip * chip
         case Maximum.STRADDLE:
             return now.level * 2 if now.full else bets.maximum_cents
-        case Maximum.NONE:
-            return hand.level + _NO_BOUND
 
 
 def limit_clauses(table: Table) -> Under:
@@ -130,12 +141,17 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
         return Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
     if now.level > now.full and table.plate.readings.short_tap_out is ShortTapOut.EVERYBODY:
         return Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
-    if not any(other.play is Play.IN and other is not hand for other in now.hands):
+    if not _others_bet(now, hand):
         return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
     most = table.edition.most_raises
     if now.raises >= most.value and table.settings.forced.blinds and contesting(now.hands) > 2:
         return Bar(most.under, f"There have been {most.value} raises in this betting round, and more than two contest.")
     return None
+
+
+def _others_bet(now: Round, hand: Hand) -> bool:
+    """Whether anybody else is neither out nor tapped out."""
+    return any(other.play is _IN and other is not hand for other in now.hands)
 
 
 def _exposed(now: Round) -> Bar:
