@@ -1,6 +1,6 @@
 """The end of a round: what nobody called goes back, the house takes its commission, and the pots are won.
 
-Clauses 9.6, 10.4(a), 12.4(a), 13, 14.2, 15.2, 17.14, A:Commission, A:Pot.
+Clauses 9.6, 10.4(a), 12.4(a), 13, 14.2, 14.3, 15.2, 17.14, A:Commission, A:Pot.
 """
 
 from __future__ import annotations

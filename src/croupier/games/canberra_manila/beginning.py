@@ -19,14 +19,12 @@ from croupier.games.canberra_manila.events import (
     ForcedCollected,
     ForcedPosted,
     OverBlindPosted,
-    PlayerDeclared,
     RoundBegun,
     SeatLeftOut,
 )
 from croupier.games.canberra_manila.evolve import evolve
 from croupier.games.canberra_manila.forced import Kind, Payment
-from croupier.games.canberra_manila.stakes import DECLARING, LEAVING, Means
-from croupier.games.canberra_manila.stakes import means as means_of
+from croupier.games.canberra_manila.stakes import LEAVING, Means, means
 from croupier.games.canberra_manila.state import Hand, Table
 from croupier.games.canberra_manila.timing import time_unpaid
 from croupier.games.decider import Refusal
@@ -47,14 +45,10 @@ def begin_round(table: Table, command: BeginRound) -> Answer:
 
 
 def _seats_looked_at(table: Table, by: Person) -> Iterator[AnyEvent]:
-    """Who has nothing left goes, and who has not come up to the minimum is declared."""
-    minimum = table.next_settings.stake_cents
+    """Who has nothing left goes."""
     for seat in table.seats:
-        means = means_of(seat.stake, minimum, declared=seat.declared)
-        if means is Means.GONE and seat.bought:
+        if seat.bought and means(seat.stake, table.next_settings.stake_cents) is Means.GONE:
             yield SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player)
-        elif means is Means.DECLARED and not seat.declared:
-            yield PlayerDeclared(under=DECLARING, by=by.id, seat=seat.box)
 
 
 def _line_up(table: Table) -> LineUp | Refusal:
@@ -120,6 +114,22 @@ def _posted(hand: Hand, payment: Payment, by: Person) -> ForcedPosted:
         live=live,
         dead=0 if payment.kind is Kind.ANTE else rest,
     )
+
+
+def posted_on(table: Table, seat: int, by: Person) -> tuple[ForcedPosted, ...]:
+    """What a seat still owes of its blinds or ante, and can pay now that it has bought chips before the first card."""
+    hand, found = table.round.hand(seat), list[ForcedPosted]()
+    if hand is None or not table.round.collected:
+        return ()
+    live, dead = hand.blind, hand.forced - hand.blind
+    for due in table.round.due:
+        if due.seat == seat and hand.left:
+            owed = replace(due, live_cents=max(0, due.live_cents - live), dead_cents=max(0, due.dead_cents - dead))
+            live, dead = max(0, live - due.live_cents), max(0, dead - due.dead_cents)
+            if owed.live_cents or owed.dead_cents:
+                found.append(_posted(hand, owed, by))
+                hand = evolve(table, found[-1]).hand(seat)
+    return tuple(found)
 
 
 def post_over_blind(table: Table, command: PostOverBlind) -> Answer:

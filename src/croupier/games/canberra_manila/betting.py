@@ -11,11 +11,12 @@ from collections.abc import Sequence
 import msgspec
 
 from croupier.games.canberra_manila.clauses import C
-from croupier.games.canberra_manila.determinations import Maximum, ShortTapOut, TapOutUnit
+from croupier.games.canberra_manila.determinations import Maximum, Opener, ShortTapOut, TapOutUnit
 from croupier.games.canberra_manila.state import Hand, Play, Round, Table
 from croupier.money import dollars
 from croupier.rules.clause import Under
 
+EXPOSED: Under = (C["17.17"], C["17.18"])
 _NO_BOUND = 1 << 62
 _MAXIMA = {
     Maximum.FIXED: C["4.2(g)"],
@@ -69,7 +70,7 @@ def turn_of(table: Table, hand: Hand) -> Turn:
     bar = raise_barred(table, hand)
     if bar is not None:
         return Turn(call, 0, 0, bar)
-    least = max(now.full + smallest_step(table), now.level + 1)
+    least = now.full + smallest_step(table)
     most = max(least, highest_level(table, hand, call))
     if now.ceiling is not None:
         most = min(most, now.ceiling)
@@ -82,18 +83,21 @@ def smallest_step(table: Table) -> int:
 
 
 def highest_level(table: Table, hand: Hand, call: int) -> int:
-    """The level to which the determined maximum lets a player go, the own call being paid first (4.2(g))."""
+    """The level to which the determined maximum lets a player go, the own call being paid first (4.2(g)).
+
+    Where all that has been bet is a tap-out short of a bet, the round is still to be opened.
+    """
     now, bets = table.round, table.settings.bets
     match bets.maximum:
         case Maximum.FIXED:
-            return now.level + bets.maximum_cents
+            return bets.maximum_cents + (now.level if now.full else 0)
         case Maximum.FULL_POT:
             return now.level + now.pot + call
         case Maximum.HALF_POT:
             chip = table.plate.smallest_chip_cents
             return now.level + (now.pot + call) // 2 // chip * chip
         case Maximum.STRADDLE:
-            return now.level * 2 or bets.maximum_cents
+            return now.level * 2 if now.full else bets.maximum_cents
         case Maximum.NONE:
             return hand.level + _NO_BOUND
 
@@ -104,9 +108,17 @@ def limit_clauses(table: Table) -> Under:
     return (C["4.2(g)"], _MAXIMA[table.settings.bets.maximum], kind)
 
 
-def raise_clauses(table: Table) -> Under:
-    """What sets the least raise."""
-    return (C["5.1"],) if table.settings.forced.blinds else (C["6.2"],)
+def made_clauses(table: Table) -> Under:
+    """What sets the least raise, or the least opening bet where no full bet has been made yet."""
+    blinds = bool(table.settings.forced.blinds)
+    if table.round.full:
+        return (C["5.1"],) if blinds else (C["6.2"],)
+    return (C["5.2"],) if blinds else (C["6.1"],)
+
+
+def excess(table: Table) -> Under:
+    """What keeps a bet down at this moment: a card that was exposed too early, or else the limits of the table."""
+    return EXPOSED if table.round.ceiling is not None else limit_clauses(table)
 
 
 def raise_barred(table: Table, hand: Hand) -> Bar | None:
@@ -122,7 +134,7 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
     if others < 2:
         return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
     most = table.edition.most_raises
-    if now.level and now.raises >= most.value and others > 2 and table.settings.forced.blinds:
+    if now.raises >= most.value and others > 2 and table.settings.forced.blinds:
         return Bar(most.under, f"There have been {most.value} raises in this betting round, and {others} contest.")
     return None
 
@@ -130,7 +142,7 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
 def _exposed(now: Round) -> Bar:
     level = dollars(max(now.ceiling or 0, now.level))
     why = f"A communal card was exposed too early, and bets go no higher than {level} in this betting round."
-    return Bar((C["17.17"], C["17.18"]), why)
+    return Bar(EXPOSED, why)
 
 
 def tap_out_amount(table: Table, left: int) -> int:
@@ -139,6 +151,21 @@ def tap_out_amount(table: Table, left: int) -> int:
     if table.plate.readings.tap_out_unit is TapOutUnit.EVERYTHING or left < unit:
         return left
     return left // unit * unit
+
+
+def stake_is_short(table: Table, hand: Hand, turn: Turn) -> bool:
+    """Whether all that is left is less than the call, or than the bet or raise that it begins (14.1)."""
+    if hand.left < turn.call:
+        return True
+    if turn.bar is not None or hand.left >= turn.least:
+        return False
+    return tap_out_amount(table, hand.left) > turn.call or raises_only(table)
+
+
+def raises_only(table: Table) -> bool:
+    """Whether the player in turn is an opener to whom a call alone is not open (10.2(c))."""
+    forced = table.settings.forced
+    return bool(forced.blinds) and forced.opener is Opener.C and is_opener(table.round)
 
 
 def is_opener(now: Round) -> bool:

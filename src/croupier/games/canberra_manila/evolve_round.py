@@ -149,15 +149,15 @@ def _acted(now: Round, place: int, hand: Hand, **changes: Any) -> Round:
 
 
 def _bet_made(now: Round, event: e.BetMade) -> Round:
-    """A full bet or raise asks everybody anew."""
+    """A full bet or raise asks everybody anew; the first is the opening bet, whatever was tapped out short of one."""
     place = place_of(now, event.seat)
     hands = [replace(other, acted=False) if other.acted else other for other in now.hands]
     hands[place] = _put_in(now.hands[place], event.cents, taps=event.taps)
     return replace(
         now,
         hands=(*hands,),
-        step=max(now.step, event.level - now.level),
-        raises=now.raises + (1 if now.level else 0),
+        step=max(now.step, event.level - (now.level if now.full else 0)),
+        raises=now.raises + (1 if now.full else 0),
         level=event.level,
         full=event.level,
         aggressor=event.seat,
@@ -178,7 +178,7 @@ def _tapped_out(now: Round, event: e.TappedOut) -> Round:
 
 
 def _chips_laid(now: Round, event: e.ChipsLaid) -> Round:
-    return changed(now, event.seat, laid=event.cents, why_laid=event.why)
+    return changed(now, event.seat, laid=event.cents, why_laid=event.why, laid_at=now.level)
 
 
 def _chips_returned(now: Round, event: e.ChipsReturned) -> Round:

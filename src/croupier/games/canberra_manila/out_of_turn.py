@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from croupier.games.canberra_manila.betting import limit_clauses, to_act, turn_of
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.events import AnyEvent, BetCalled, BetMade, ChipsLaid, ChipsReturned, TappedOut
-from croupier.games.canberra_manila.state import Hand, Laid, Table
+from croupier.games.canberra_manila.state import Hand, Laid, Round, Table
 from croupier.games.canberra_manila.weighing import weighed
 from croupier.games.decider import Refusal
 from croupier.games.people import Person
@@ -38,17 +38,31 @@ def laid_out_of_turn(table: Table, hand: Hand, cents: int, by: Person) -> ChipsL
 
 
 def laid_before(table: Table, hand: Hand, by: Person) -> AnyEvent | None:
-    """What becomes of such a bet when its turn has come; where it was exceeded, its player has to choose."""
-    if hand.why_laid is not Laid.OUT_OF_TURN or hand.level + hand.laid < table.round.level:
+    """What becomes of such a bet when its turn has come; where it was exceeded, its player has to choose.
+
+    One that was less than the call from the first is no different for having come too soon.
+    """
+    level = table.round.level
+    exceeded = hand.level + hand.laid < level and hand.laid_at < level
+    if hand.why_laid is not Laid.OUT_OF_TURN or exceeded:
         return None
     turn = turn_of(table, hand)
     most = turn.call if turn.bar is not None else turn.most
     kept = min(hand.laid, most)
     found = weighed(table, hand, kept, by) if kept > 0 else None
     match found:
+        case ChipsLaid():
+            return found
         case BetCalled() | BetMade():
             return replace(found, under=(C["17.5"], *found.under), returned=hand.laid - found.cents)
         case TappedOut():
             return replace(found, under=(C["17.5"], *found.under))
         case _:
             return ChipsReturned(under=(C["17.5"],), by=by.id, seat=hand.seat, cents=hand.laid)
+
+
+def laid_in_vain(now: Round, by: Person) -> tuple[ChipsReturned, ...]:
+    """Chips whose turn does not come any more, because nobody is left who could meet them."""
+    under = (C["17.5"], C["15.2(b)"])
+    idle = [hand for hand in now.hands if hand.laid]
+    return tuple([ChipsReturned(under=under, by=by.id, seat=hand.seat, cents=hand.laid) for hand in idle])

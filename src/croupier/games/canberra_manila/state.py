@@ -96,6 +96,8 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     play: Play = Play.IN
     laid: int = 0
     why_laid: Laid | None = None
+    laid_at: int = 0
+    """What the level was when they were laid."""
     folded: int = 0
     """The how-manieth voluntary fold of the round it was; zero for none."""
     cards: tuple[Card | None, ...] = ()

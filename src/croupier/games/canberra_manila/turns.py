@@ -11,7 +11,7 @@ from croupier.games.canberra_manila.answers import refuse
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.events import AnyEvent, BettingClosed
 from croupier.games.canberra_manila.evolve_round import ROUND_BOOKS
-from croupier.games.canberra_manila.out_of_turn import laid_before
+from croupier.games.canberra_manila.out_of_turn import laid_before, laid_in_vain
 from croupier.games.canberra_manila.state import Hand, Play, Round, Table
 from croupier.games.decider import Refusal
 from croupier.games.people import Person, Role
@@ -30,7 +30,8 @@ def hand_of(table: Table, seat: int, by: Person) -> Hand | Refusal:
     if hand is None:
         return refuse(C["9.2"], f"Seat {seat} has no hand in this round.", "Wait for the next deal.")
     if by.role is Role.PLAYER and by.id != hand.player:
-        return refuse(C["16.2"], f"The hand of seat {seat} is {hand.player}'s.", "Play your own hand.")
+        why = f"The hand of seat {seat} is {hand.player}'s."
+        return Refusal((C["16.2"], C["14.4"]), why, "Play your own hand, with your own chips.")
     if by.role is Role.PLAYER and hand.player in table.excluded:
         why = f"{hand.player} is excluded from the game, and plays the hand no further."
         return refuse(C["19.2(b)"], why, "The dealer folds it in its turn, unless the operator folds it now.")
@@ -58,7 +59,7 @@ def acted(table: Table, event: AnyEvent, by: Person) -> tuple[AnyEvent, ...]:
     """What a player did, and all that follows from it before somebody else decides."""
     later = ROUND_BOOKS[type(event)](table.round, event)
     if not later.turn or len(later.live) < 2:
-        return (event, closing(later, by))
+        return (event, *ended(later, by))
     if later.hand_in_turn.laid:
         return (event, *following(replace(table, round=later), by))
     return (event,)
@@ -68,9 +69,14 @@ def following(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     """Bets laid out of turn whose turn has come, one after the other, and the end of the betting round."""
     now = table.round
     if not now.turn or len(now.live) < 2:
-        return (closing(now, by),)
+        return ended(now, by)
     stood = laid_before(table, now.hand_in_turn, by)
     return () if stood is None else acted(table, stood, by)
+
+
+def ended(now: Round, by: Person) -> tuple[AnyEvent, ...]:
+    """The end of a betting round, before which chips go back whose turn does not come any more."""
+    return (*laid_in_vain(now, by), closing(now, by))
 
 
 def closing(now: Round, by: Person) -> BettingClosed:
@@ -79,7 +85,7 @@ def closing(now: Round, by: Person) -> BettingClosed:
     if len(now.live) < 2:
         under: Under = (C["10.4(a)"],) if first else (C["12.4(a)"],)
     elif now.level == 0:
-        under = (C["11.3"],)
+        under = (C["11.3"],) if now.opened else (C["9.5"], C["14.1"])
     else:
         under = (C["10.4(b)"], C["9.5"]) if first else (C["12.4(b)"], C["9.5"])
     return BettingClosed(under=under, by=by.id, street=now.street)
