@@ -96,7 +96,7 @@ def collect_forced(table: Table, command: CollectForced) -> Answer:
     posting = forced.blinds[: len(table.round.hands)]
     level = max((*posting, *(hand.level for hand in after.round.hands)))
     step = posting[-1] if posting else 0
-    under = (C["8.5(a)"], C["A:Post"]) if posting else (C["8.5(b)"],)
+    under = (C["8.5(a)"], C["A:Post"], C["A:Blind"]) if posting else (C["8.5(b)"],)
     return (*events, ForcedCollected(under=under, by=command.by.id, level=level, step=step))
 
 
