@@ -41,7 +41,7 @@ def award_pots(table: Table, command: AwardPots) -> Answer:
     awards = [event for number, pot in enumerate(found.pots, 1) for event in _awards(number, pot, command.by)]
     closed = RoundClosed(under=CHARTER.conduct.round_ends, by=by, number=now.number, void=False)
     events: tuple[AnyEvent, ...] = (*back, *awards, closed)
-    if any([seat.declared for seat in table.seats]):
+    if any(seat.declared for seat in table.seats):
         return (*events, *_broke(reduce(evolve, events, table), command.by))
     return events
 
