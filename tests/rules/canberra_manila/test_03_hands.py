@@ -10,7 +10,7 @@ import pytest
 from croupier.cards.card import SUITS, parse_cards
 from croupier.cards.category import Category
 from croupier.cards.hand import Hand
-from croupier.games.canberra_manila.determinations import Hands
+from croupier.games.canberra_manila.determinations import Ace, Hands
 from croupier.games.canberra_manila.hands import ranked_under, rankings
 from tests.games.canberra_manila.rounds import high
 
@@ -91,7 +91,9 @@ def test_3_3_a_given_each_category_with_a_full_deck_when_held_then_it_is_named_a
     assert hand.name == name
     under = ranked_under(DECKS["3.3"], hand)
     assert [clause for clause in under if clause.startswith(("3.3(", "3.4("))] == [f"3.3({letter})"]
-    assert "A:Full Deck" in under
+    assert ("A:Full Deck" in under, "3.5(a)" in under) == (True, False)
+    both = ranked_under(Hands(joker=True, ace=Ace.BOTH), hand)
+    assert ("3.5(a)" in both) is (letter in "cg")
     lower = [FULL[other] for other in FULL if other > letter]
     assert all(hand > ranked(held, other, DECKS["3.3"]) for held, other, _ in lower)
 
@@ -107,7 +109,7 @@ def test_3_4_a_given_each_category_with_a_reduced_deck_when_held_then_it_is_name
     assert hand.name == name
     under = ranked_under(DECKS["3.4"], hand)
     assert [clause for clause in under if clause.startswith(("3.3(", "3.4("))] == [f"3.4({letter})"]
-    assert "A:Reduced Deck" in under
+    assert ("A:Reduced Deck" in under, "3.5(a)" in under) == (True, False)
     lower = [REDUCED[other] for other in REDUCED if other > letter]
     assert all(hand > ranked(held, other, DECKS["3.4"]) for held, other, _ in lower)
 

@@ -80,6 +80,22 @@ def test_13_2_given_one_winner_or_even_halves_when_settled_then_nothing_is_divid
     assert "13.2" not in {*alone.pots[0].under, *even.pots[0].under}
 
 
+@pytest.mark.clause("13.2", "3.5(c)")
+def test_13_2_given_even_halves_when_one_of_them_is_tied_or_both_are_then_they_are_divided() -> None:
+    """$100: $50 for the high and $25 for each low; and two who tie for both halves have half of everything."""
+    stakes = {1: (3_300, "Kh Qs"), 2: (3_300, "4d 2s"), 3: (3_300, "4h 2h"), 4: (100, None)}
+    settled = put_in(stakes, board=LOW_BOARD, contest=Contest.SPLIT)
+    assert settled.returned == {1: 5_000, 2: 2_500, 3: 2_500, 4: 0}
+    both = put_in({1: (4_000, "4d 2s"), 2: (4_000, "4h 2h")}, board=LOW_BOARD, contest=Contest.SPLIT)
+    assert both.returned == {1: 4_000, 2: 4_000}
+    odd = {1: (150, "Kh Qs"), 2: (150, "4d 2s")}
+    ruled = put_in(odd, board=LOW_BOARD, contest=Contest.SPLIT, odd_half=OddHalf.TO_HIGH)
+    assert ruled.returned == {1: 200, 2: 100}
+    to_first = put_in(odd, board=LOW_BOARD, contest=Contest.SPLIT)
+    assert to_first.returned == {1: 100, 2: 200}
+    assert all("13.2" in one.pots[0].under for one in (settled, both, ruled, to_first))
+
+
 @pytest.mark.clause("13.2", "A:Dealer Button")
 def test_13_2_given_seats_when_counted_from_the_buttons_left_then_the_button_is_last() -> None:
     """Whether somebody sits at the button or not."""

@@ -130,12 +130,11 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
         return Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
     if now.level > now.full and table.plate.readings.short_tap_out is ShortTapOut.EVERYBODY:
         return Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
-    others = contesting(now.hands)
-    if others < 2:
+    if not any(other.play is Play.IN and other is not hand for other in now.hands):
         return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
     most = table.edition.most_raises
-    if now.raises >= most.value and others > 2 and table.settings.forced.blinds:
-        return Bar(most.under, f"There have been {most.value} raises in this betting round, and {others} contest.")
+    if now.raises >= most.value and table.settings.forced.blinds and contesting(now.hands) > 2:
+        return Bar(most.under, f"There have been {most.value} raises in this betting round, and more than two contest.")
     return None
 
 

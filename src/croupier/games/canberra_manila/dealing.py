@@ -9,6 +9,7 @@ from collections.abc import Iterator
 
 from croupier.cards.card import Card
 from croupier.games.canberra_manila.answers import Answer, card_fault, card_named, refuse
+from croupier.games.canberra_manila.betting import contesting
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import DealHands, TurnCommunal
 from croupier.games.canberra_manila.events import AnyEvent, CommunalTurned, HoleCardsDealt, PlayerDeclared
@@ -45,6 +46,8 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
 
 def _nobody_to_act(table: Table, turned: CommunalTurned, by: Person) -> tuple[AnyEvent, ...]:
     """Where all but one have tapped out there is no betting on the card (9.5, 14.1)."""
+    if table.round.street and contesting(table.round.hands) > 1:
+        return ()
     later = after_communal(table.round, turned)
     return () if later.turn else (closing(later, by),)
 

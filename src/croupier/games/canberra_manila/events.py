@@ -184,6 +184,8 @@ class ClockStarted(Event, frozen=True, kw_only=True, tag="clock-started"):
 
 class BettingClosed(Event, frozen=True, kw_only=True, tag="betting-closed"):
     street: int
+    live: int
+    """How many are still in, tapped out or not."""
 
 
 class HandShown(Event, frozen=True, kw_only=True, tag="hand-shown"):

@@ -238,14 +238,13 @@ def _remedy_ended(now: Round, _event: e.RemedyAdopted | e.RemedyRejected) -> Rou
 
 def betting_closed(table: Table, event: e.BettingClosed) -> Table:
     """One player is left, or another card is due, or hands are shown."""
-    now = table.round
-    if len(now.live) < 2:
+    if event.live < 2:
         phase = Phase.AWARDING
     elif event.street < table.edition.betting_rounds.value:
         phase = Phase.EXPOSING
     else:
         phase = Phase.SHOWDOWN
-    return replace(table, phase=phase, round=replace(now, turn=0, clock=0))
+    return replace(table, phase=phase, round=replace(table.round, turn=0, clock=0))
 
 
 def last_folder_wins(table: Table, event: e.LastFolderWins) -> Table:

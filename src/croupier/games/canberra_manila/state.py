@@ -212,7 +212,9 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     @property
     def settings(self) -> Settings:
         """What the sign shows, and the round is played by."""
-        return self.plate.limits
+        if self.terms is None:
+            raise LookupError("a closed table has no settings; open it first")
+        return self.terms.limits
 
     @property
     def next_settings(self) -> Settings:

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_manila.answers import refuse
 from croupier.games.canberra_manila.clauses import C
-from croupier.games.canberra_manila.events import AnyEvent, BettingClosed
+from croupier.games.canberra_manila.events import AnyEvent, BettingClosed, HandFolded
 from croupier.games.canberra_manila.evolve_round import ROUND_BOOKS
 from croupier.games.canberra_manila.out_of_turn import laid_before, laid_in_vain
 from croupier.games.canberra_manila.state import Hand, Play, Round, Table
@@ -55,7 +55,7 @@ def in_sequence(table: Table) -> Under:
 def acted(table: Table, event: AnyEvent, by: Person) -> tuple[AnyEvent, ...]:
     """What a player did, and all that follows from it before somebody else decides."""
     later = ROUND_BOOKS[type(event)](table.round, event)
-    if not later.turn or len(later.live) < 2:
+    if not later.turn or (isinstance(event, HandFolded) and len(later.live) < 2):
         return (event, *ended(later, by))
     if later.hand_in_turn.laid:
         return (event, *following(replace(table, round=later), by))
@@ -78,11 +78,11 @@ def ended(now: Round, by: Person) -> tuple[AnyEvent, ...]:
 
 def closing(now: Round, by: Person) -> BettingClosed:
     """Everybody has met the level or checked, or one player is left."""
-    first = now.street == 1
-    if len(now.live) < 2:
+    first, live = now.street == 1, len(now.live)
+    if live < 2:
         under: Under = (C["10.4(a)"],) if first else (C["12.4(a)"],)
     elif now.level == 0:
         under = (C["11.3"],) if now.opened else (C["9.5"], C["14.1"])
     else:
         under = (C["10.4(b)"], C["9.5"]) if first else (C["12.4(b)"], C["9.5"])
-    return BettingClosed(under=under, by=by.id, street=now.street)
+    return BettingClosed(under=under, by=by.id, street=now.street, live=live)
