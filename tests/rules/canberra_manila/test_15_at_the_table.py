@@ -180,8 +180,8 @@ def test_15_2_d_given_nothing_but_blinds_in_the_pot_when_all_fold_then_nothing_i
     assert taken(onward(fold(call(scene, 4), 1, 2), Phase.AWARDING)) > 0
 
 
-@pytest.mark.clause("15.2(c)", "A:Void")
-def test_15_2_c_given_a_void_round_when_it_is_collected_then_no_commission_was_taken() -> None:
+@pytest.mark.clause("A:Void", "A:Commission")
+def test_a_void_given_a_void_round_when_it_is_collected_then_no_commission_was_taken() -> None:
     """Everything goes back, to the cent."""
     scene = onward(betting(stakes(1, 2, 3), HANDS, BOARD_CARDS), Phase.AWARDING).given(VOID)
     over = scene.given(hc.CollectVoid(by=DEALER))

@@ -10,7 +10,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from croupier.games.canberra_manila.answers import Answer, may_begin, refuse
+from croupier.games.canberra_manila.answers import Answer, may_begin, refuse, shut_out
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import BeginRound, CollectForced, PostOverBlind
 from croupier.games.canberra_manila.entry import LineUp, line_up
@@ -141,6 +141,9 @@ def post_over_blind(table: Table, command: PostOverBlind) -> Answer:
         return Refusal(under, f"{offered} offered at this table.", "Deal the hands.")
     if hand is None or (command.by.role is Role.PLAYER and command.by.id != hand.player):
         return refuse(C["16.2"], f"Seat {command.seat} has no hand of yours in this round.", "Post at your own seat.")
+    barred = shut_out(table, hand.player)
+    if barred is not None:
+        return barred
     if not now.collected or not now.last_blind:
         return Refusal(under, "The blinds have not been collected.", "Collect them first.")
     if hand.blind or not _after_last_blind(table, command.seat):
