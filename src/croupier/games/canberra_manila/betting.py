@@ -190,4 +190,4 @@ def is_opener(now: Round) -> bool:
 
 def is_last_blind(now: Round, hand: Hand) -> bool:
     """Whether this is the last blind whom nobody has raised (10.2)."""
-    return now.street == 1 and hand.seat == now.last_blind and hand.level == now.level and not now.raises
+    return now.street == 1 and hand.seat == now.last_blind and hand.level == now.level

@@ -22,9 +22,9 @@ from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
 from croupier.rules.clause import Under
 
-HOLE = (C["9.2"], C["A:Hole Card"])
-FIRST_COMMUNAL: Under = (C["9.3"], C["A:Initial Deal"])
-NEXT_COMMUNAL: Under = (C["9.5"], C["9.4"], C["A:Communal Cards"])
+HOLE = (C["9.2"], C["A:Hole Card"], C["17.15"])
+FIRST_COMMUNAL: Under = (C["9.3"], C["A:Initial Deal"], C["10.1"])
+NEXT_COMMUNAL: Under = (C["9.5"], C["9.4"], C["A:Communal Cards"], C["10.1"])
 
 
 def deal_hands(table: Table, command: DealHands) -> Answer:

@@ -52,7 +52,7 @@ def in_turn(table: Table, seat: int, by: Person) -> Hand | Refusal:
 
 def in_sequence(table: Table) -> Under:
     """What has players act clockwise, one after the other."""
-    return (C["10.3"],) if table.round.street == 1 else (C["12.3"],)
+    return (C["10.3"] if table.round.street == 1 else C["12.3"], C["A:Betting Round"])
 
 
 def acted(table: Table, event: AnyEvent, by: Person) -> tuple[AnyEvent, ...]:
