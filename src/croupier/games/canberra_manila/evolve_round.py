@@ -222,7 +222,7 @@ def _faces_corrected(now: Round, event: e.FacesCorrected) -> Round:
 def _hand_conceded(now: Round, event: e.HandConceded) -> Round:
     """Cards that go in unseen are folded, later than any that went in before them."""
     folds = now.folds + 1
-    return replace(changed(now, event.seat, play=Play.FOLDED, folded=folds), folds=folds)
+    return replace(changed(now, event.seat, play=Play.CONCEDED, folded=folds), folds=folds)
 
 
 def _won(now: Round, event: e.PotAwarded | e.UncalledReturned) -> Round:
