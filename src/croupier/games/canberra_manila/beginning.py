@@ -41,7 +41,7 @@ def begin_round(table: Table, command: BeginRound) -> Answer:
     before = tuple(_seats_looked_at(table, command.by))
     there: Table = reduce(evolve, before, table)
     line = _line_up(there)
-    return line if isinstance(line, Refusal) else (*before, *_begun(there, line, command))
+    return line if type(line) is Refusal else (*before, *_begun(there, line, command))
 
 
 def _seats_looked_at(table: Table, by: Person) -> Iterator[AnyEvent]:
@@ -55,7 +55,7 @@ def _line_up(table: Table) -> LineUp | Refusal:
     """Who has put no stake on the table yet is not dealt in (4.3)."""
     places = [seat.place if seat.stake else replace(seat.place, here=False) for seat in table.seats]
     found = line_up(table.course, places, table.next_settings.forced, table.plate.layout.boxes)
-    if isinstance(found, Refusal):
+    if type(found) is Refusal:
         return found
     pack = table.next_settings.hands.pack
     size, wanted = len(pack.cards), 2 * len(found.dealt) + table.edition.communal_cards.value
