@@ -32,10 +32,10 @@ def hand_of(table: Table, seat: int, by: Person) -> Hand | Refusal:
     if by.role is Role.PLAYER and by.id != hand.player:
         why = f"The hand of seat {seat} is {hand.player}'s."
         return Refusal((C["16.2"], C["14.4"]), why, "Play your own hand, with your own chips.")
-    out = _OUT.get(hand.play)
-    if out is not None:
-        return refuse(out[0], f"The hand of seat {seat} {out[1]}.", "Wait for the next round.")
-    return hand
+    if hand.play is Play.IN:
+        return hand
+    clause, what = _OUT[hand.play]
+    return refuse(clause, f"The hand of seat {seat} {what}.", "Wait for the next round.")
 
 
 def in_turn(table: Table, seat: int, by: Person) -> Hand | Refusal:
