@@ -80,13 +80,13 @@ class Ranking(ABC, Generic[H]):
                 "give two hole cards and three communal cards or more."
             )
         held, (laid, threes) = hole[0].tally + hole[1].tally, _threes(tuple(board))
-        if len(board) > _MOST_REMEMBERED - 2 or held + laid + _THREE_OF_EACH_SUIT & _FIVE_OF_A_SUIT:
-            return max([self.hand((*hole, *three)) for three, _ in threes], key=_STRENGTH)
-        ranks, known = held >> SUIT_TALLY_BITS, self._mixed
-        try:
-            return max([known[ranks + counted] for _, counted in threes], key=_STRENGTH)
-        except KeyError:
-            return max([self.hand((*hole, *three)) for three, _ in threes], key=_STRENGTH)
+        if len(board) <= _MOST_REMEMBERED - 2 and not held + laid + _THREE_OF_EACH_SUIT & _FIVE_OF_A_SUIT:
+            ranks, known = held >> SUIT_TALLY_BITS, self._mixed
+            try:
+                return max([known[ranks + three] for three in threes], key=_STRENGTH)
+            except KeyError:
+                pass  # One of these hands has not been met yet.
+        return max([self.hand((*hole, *three)) for three in combinations(board, 3)], key=_STRENGTH)
 
     def _ranked(self, five: Sequence[Card], *, suited: bool) -> H:
         naturals = [card.rank for card in five if card is not Card.JOKER]
@@ -105,7 +105,8 @@ class Ranking(ABC, Generic[H]):
 
 
 @lru_cache(maxsize=16)
-def _threes(board: tuple[Card, ...]) -> tuple[int, tuple[tuple[tuple[Card, ...], int], ...]]:
-    """The tally of a board, and every three cards of it with that of their ranks: a round chooses among the same."""
-    found = [(three, sum([card.tally for card in three]) >> SUIT_TALLY_BITS) for three in combinations(board, 3)]
-    return sum([card.tally for card in board]), tuple(found)
+def _threes(board: tuple[Card, ...]) -> tuple[int, tuple[int, ...]]:
+    """The tally of a board, and those of the ranks of every three of its cards: a round chooses among the same."""
+    tallies = [card.tally for card in board]
+    ranks = [tally >> SUIT_TALLY_BITS for tally in tallies]
+    return sum(tallies), tuple(map(sum, combinations(ranks, 3)))
