@@ -20,8 +20,12 @@ from croupier.games.decider import Refusal
 from croupier.games.house.terms import Tender
 from croupier.games.people import Person
 from croupier.money import dollars
-from croupier.rules.clause import Clause, Under
+from croupier.rules.clause import Under
 
+_CHECKED: Under = (C["12.3(c)"], C["11.1"])
+_CHECKED_FIRST: Under = (C["12.2(b)"], C["11.1"])
+_FIRST_FOLD: Under = (C["10.3(c)"], C["A:Fold"])
+_LATER_FOLD: Under = (C["12.3(d)"], C["A:Fold"])
 _RETURNED = {Laid.OUT_OF_TURN: C["17.6"], Laid.SHORT: C["17.8"]}
 
 
@@ -36,7 +40,7 @@ def check(table: Table, command: Check) -> Answer:
     if now.level:
         why = f"A bet of {dollars(now.level)} has been made in this betting round."
         return refuse(C["11.2"], why, ways(table, hand))
-    under = (C["12.3(c)"], C["11.1"]) if now.opened else (C["12.2(b)"], C["11.1"])
+    under = _CHECKED if now.opened else _CHECKED_FIRST
     return acted(table, HandChecked(under=under, by=command.by.id, seat=hand.seat), command.by)
 
 
@@ -101,7 +105,7 @@ def fold(table: Table, command: Fold) -> Answer:
     barred = fold_barred(table, hand)
     if barred is not None:
         return Refusal(barred.under, barred.why, ways(table, hand))
-    return folded(table, hand, (_folds_under(table), C["A:Fold"]), command.by)
+    return folded(table, hand, _folds_under(table), command.by)
 
 
 def folded(table: Table, hand: Hand, under: Under, by: Person, *, paid: int = 0, voluntary: bool = True) -> Answer:
@@ -112,13 +116,14 @@ def folded(table: Table, hand: Hand, under: Under, by: Person, *, paid: int = 0,
     return acted(table, event, by)
 
 
-def _folds_under(table: Table) -> Clause:
+def _folds_under(table: Table) -> Under:
     now = table.round
     if now.street > 1:
-        return C["12.3(d)"] if now.opened else C["12.2(c)"]
+        return _LATER_FOLD if now.opened else (C["12.2(c)"], C["A:Fold"])
     if not is_opener(now):
-        return C["10.3(c)"]
-    return C["10.2(c)(ii)"] if table.settings.forced.opener is Opener.C else C["10.2(b)(iii)"]
+        return _FIRST_FOLD
+    raises_only = table.settings.forced.opener is Opener.C
+    return (C["10.2(c)(ii)"] if raises_only else C["10.2(b)(iii)"], C["A:Fold"])
 
 
 def call_and_fold(table: Table, command: CallAndFold) -> Answer:

@@ -185,8 +185,10 @@ def stake_is_short(table: Table, hand: Hand, turn: Turn) -> bool:
 
 def raises_only(table: Table) -> bool:
     """Whether the player in turn is an opener to whom a call alone is not open (10.2(c))."""
+    if not is_opener(table.round):
+        return False
     forced = table.settings.forced
-    return bool(forced.blinds) and forced.opener is Opener.C and is_opener(table.round)
+    return bool(forced.blinds) and forced.opener is Opener.C
 
 
 def is_opener(now: Round) -> bool:

@@ -5,8 +5,6 @@ Clauses 7.2, 7.3, 9.2-9.5, 17.17, 17.18, A:Communal Cards, A:Hole Card, A:Initia
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from croupier.cards.card import Card
 from croupier.games.canberra_manila.answers import Answer, card_fault, card_named, refuse
 from croupier.games.canberra_manila.betting import contesting, next_to_act, still_in
@@ -55,12 +53,12 @@ def _nobody_to_act(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     return (closed(by, 1, still_in(now.hands), now.level, opened=False),)
 
 
-def _declared(table: Table, by: Person) -> Iterator[PlayerDeclared]:
+def _declared(table: Table, by: Person) -> list[PlayerDeclared]:
     """Until the first card a stake may be increased; who has not come up to the minimum by then is declared (14.3)."""
-    for hand in table.round.hands:
-        seat = table.seat(hand.seat)
-        if seat and not seat.declared and means(seat.stake, table.settings.stake_cents) is Means.DECLARED:
-            yield PlayerDeclared(under=DECLARING, by=by.id, seat=seat.box)
+    minimum = table.settings.stake_cents
+    short = [seat.box for seat in table.seats if not seat.declared and means(seat.stake, minimum) is Means.DECLARED]
+    dealt = [hand.seat for hand in table.round.hands if hand.seat in short]
+    return [PlayerDeclared(under=DECLARING, by=by.id, seat=seat) for seat in dealt]
 
 
 def _not_ready(table: Table) -> Refusal | None:

@@ -44,7 +44,7 @@ def _seat_left_out(now: Round, event: e.SeatLeftOut) -> Round:
     return now if event.why == Absence.SITS_OUT else replace(now, waiting=now.waiting | {event.seat})
 
 
-def _forced_posted(now: Round, event: e.ForcedPosted) -> Round:
+def forced_posted(now: Round, event: e.ForcedPosted) -> Round:
     return _put_before_the_cards(now, event.seat, event.cents, event.live, event.dead)
 
 
@@ -305,7 +305,7 @@ def _before_the_deal(hand: Hand) -> Hand:
 ROUND_BOOKS.update(
     {
         e.SeatLeftOut: _seat_left_out,
-        e.ForcedPosted: _forced_posted,
+        e.ForcedPosted: forced_posted,
         e.ForcedCollected: _forced_collected,
         e.OverBlindPosted: _over_blind_posted,
         e.HoleCardsDealt: _hole_cards_dealt,

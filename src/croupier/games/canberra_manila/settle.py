@@ -143,8 +143,8 @@ def _winners(hands: Hands, eligible: Sequence[int], held: Mapping[int, Held], bo
         high = () if contest is Contest.LOW else tuple(eligible)
         low = () if contest is Contest.HIGH else tuple(eligible)
         return Winners(high, low, _alone(board))
-    high = _best((seat, held[seat].high) for seat in eligible)
-    low = _best((seat, held[seat].low) for seat in eligible)
+    high = () if contest is Contest.LOW else _best([(seat, held[seat].high) for seat in eligible])
+    low = () if contest is Contest.HIGH else _best([(seat, held[seat].low) for seat in eligible])
     qualifier = QUALIFYING if hands.eight_or_better else ()
     return Winners(high, low, (*AT_SHOWDOWN, *CONTESTED[contest], *qualifier))
 

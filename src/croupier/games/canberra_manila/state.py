@@ -116,6 +116,11 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
         return self.stake - self.put
 
     @property
+    def faces(self) -> tuple[Card, ...]:
+        """The cards of the hand, as far as they are known."""
+        return tuple([card for card in self.cards if card is not None])
+
+    @property
     def live(self) -> bool:
         """Whether the hand can still win."""
         return self.play in LIVE
