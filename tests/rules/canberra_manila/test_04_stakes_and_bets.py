@@ -211,6 +211,7 @@ def test_4_6_given_ninety_seconds_when_they_run_out_then_the_hand_is_folded_and_
     assert (started.one(ClockStarted).seat, started.one(ClockStarted).seconds) == (2, 90)
     over = started.when(c.ExpireClock(by=SUPERVISOR, seat=2))
     assert cites(over.one(HandFolded), "4.6")
+    assert not over.one(HandFolded).voluntary
     assert (standing(over)[2], put(over)[2], pot(over)) == (Play.FOLDED, 1_000, 9_000)
     assert over.state.phase is Phase.EXPOSING
 

@@ -91,7 +91,7 @@ def test_15_1_given_another_rate_or_none_when_determined_then_refused(rate: int)
 @pytest.mark.clause("15.2(a)(i)", "15.2(a)(ii)")
 @pytest.mark.parametrize("rate, clause", [(5, "15.2(a)(i)"), (10, "15.2(a)(ii)")])
 @pytest.mark.parametrize("cap, approval", [(0, APPROVAL), (-1, APPROVAL), (500, Approval("", "2005-02-10"))])
-def test_15_2_a_given_no_approved_maximum_when_determined_then_refused(
+def test_15_2_a_i_given_no_approved_maximum_when_determined_then_refused(
     rate: int, clause: str, cap: int, approval: Approval
 ) -> None:
     """The amount up to which commission is taken is approved before play."""
@@ -123,7 +123,7 @@ def test_15_2_e_given_the_required_stake_when_ten_per_cent_are_determined_then_a
         (TEN, 90_000, 271_800, 500),
     ],
 )
-def test_15_2_a_given_a_pot_when_it_is_won_then_the_commission_leaves_it_for_the_house_and_the_rest_is_the_winners(
+def test_15_2_a_i_given_a_pot_when_it_is_won_then_the_commission_is_the_houses_and_the_rest_the_winners(
     commission: PotCommission, bets: int, pot: int, fee: int
 ) -> None:
     """Of $39 five per cent are one dollar, of $48 two and ten per cent four, and no more than the approved amount."""
@@ -180,8 +180,8 @@ def test_15_2_d_given_nothing_but_blinds_in_the_pot_when_all_fold_then_nothing_i
     assert taken(onward(fold(call(scene, 4), 1, 2), Phase.AWARDING)) > 0
 
 
-@pytest.mark.clause("15.2(c)", "A:Void")
-def test_15_2_c_given_a_void_round_when_it_is_collected_then_no_commission_was_taken() -> None:
+@pytest.mark.clause("A:Void", "A:Commission")
+def test_a_void_given_a_void_round_when_it_is_collected_then_no_commission_was_taken() -> None:
     """Everything goes back, to the cent."""
     scene = onward(betting(stakes(1, 2, 3), HANDS, BOARD_CARDS), Phase.AWARDING).given(VOID)
     over = scene.given(hc.CollectVoid(by=DEALER))

@@ -14,7 +14,7 @@ from croupier.games.house import commands as hc
 from croupier.games.house import events as he
 from croupier.games.house.commands import Act
 from croupier.games.house.state import Hold
-from croupier.games.people import Cage, Dealer, Display, Player, Supervisor, Viewer
+from croupier.games.people import Cage, Dealer, Display, Person, Player, Supervisor, Viewer
 from tests.games.canberra_manila.stations import (
     CARDS_OUT,
     HANDS,
@@ -54,10 +54,10 @@ def test_16_1_given_a_player_who_assists_another_when_recorded_then_the_measures
 
 @pytest.mark.clause("16.1")
 @pytest.mark.parametrize("by", [DEALER, SUPERVISOR, OPERATOR], ids=lambda by: by.role)
-def test_16_1_given_staff_who_see_it_when_recorded_then_it_is_kept_and_a_player_records_nothing(by: object) -> None:
+def test_16_1_given_staff_who_see_it_when_recorded_then_it_is_kept_and_a_player_records_nothing(by: Person) -> None:
     """The record is the house's; a report of nobody is none."""
     scene = three()
-    seen = hc.RecordBreach(by=by, player="ann", act=Act.ASSIST, note="soft play")  # type: ignore[arg-type]
+    seen = hc.RecordBreach(by=by, player="ann", act=Act.ASSIST, note="soft play")
     (kept,) = scene.given(seen).state.breaches
     assert (kept.player, kept.act, kept.note) == ("ann", Act.ASSIST, "soft play")
     scene.when(hc.RecordBreach(by=player(2), player="ann", act=Act.ASSIST, note="")).refused_under("19.5(c)")

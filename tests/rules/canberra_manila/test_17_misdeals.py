@@ -223,3 +223,20 @@ def test_a_misdeal_given_a_misdeal_when_it_is_declared_then_the_button_stays_and
         assert (found.state.round.button, found.state.rounds) == (3, 1)
         scene = loaded(found).given(c.DealHands(by=DEALER, card=FIRST))
     assert passed(scene).state.phase is Phase.EXPOSING
+
+
+@pytest.mark.clause("17.3", "19.6")
+def test_17_3_given_a_newcomer_who_waits_when_there_is_a_misdeal_then_the_seat_still_waits() -> None:
+    """The line-up stands, with whoever is dealt out of it."""
+    scene = onward(felt(), Phase.BETWEEN)
+    for _ in range(2):
+        scene = onward(dealt_again(collected(scene)), Phase.BETWEEN)
+    scene = scene.given(hc.TakeSeat(by=DEALER, box=9, player="ida"), c.BuyChips(by=DEALER, seat=9, cents=20_000))
+    scene = dealt_again(collected(scene))
+    assert scene.state.round.waiting == {9}
+    assert report(scene, DealFault.NOT_CUT).state.round.waiting == {9}
+
+
+def dealt_again(scene: PlayScene) -> PlayScene:
+    """The cards of the felt table are shuffled, cut and dealt."""
+    return loaded(scene).given(c.DealHands(by=DEALER, card=FIRST))

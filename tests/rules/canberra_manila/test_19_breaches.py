@@ -138,6 +138,8 @@ def test_19_2_b_given_an_excluded_player_when_that_player_would_play_on_then_ref
     scene = three().given(breach(name="cat"), EXCLUDE)
     for tried in (tries_call(scene, 3), tries_bet(scene, 3, 5_000), tries_fold(scene, 3)):
         tried.refused_under("19.2(b)")
+    posting = at(Phase.POSTING, over_blinds=(2_000,)).given(breach(name="cat"), EXCLUDE)
+    posting.when(c.PostOverBlind(by=DEALER, seat=3)).refused_under("19.2(b)")
     folded = scene.given(c.Fold(by=DEALER, seat=3))
     assert standing(folded)[3] is Play.FOLDED
     at(Phase.POSTING).given(breach(), EXCLUDE).when(c.BuyChips(by=player(1), seat=1, cents=1_000)).refused_under(

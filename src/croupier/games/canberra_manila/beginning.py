@@ -10,7 +10,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from croupier.games.canberra_manila.answers import Answer, may_begin, refuse
+from croupier.games.canberra_manila.answers import Answer, may_begin, refuse, shut_out
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import BeginRound, CollectForced, PostOverBlind
 from croupier.games.canberra_manila.entry import LineUp, line_up
@@ -41,7 +41,7 @@ def begin_round(table: Table, command: BeginRound) -> Answer:
     before = tuple(_seats_looked_at(table, command.by))
     there: Table = reduce(evolve, before, table)
     line = _line_up(there)
-    return line if isinstance(line, Refusal) else (*before, *_begun(there, line, command))
+    return line if type(line) is Refusal else (*before, *_begun(there, line, command))
 
 
 def _seats_looked_at(table: Table, by: Person) -> Iterator[AnyEvent]:
@@ -55,7 +55,7 @@ def _line_up(table: Table) -> LineUp | Refusal:
     """Who has put no stake on the table yet is not dealt in (4.3)."""
     places = [seat.place if seat.stake else replace(seat.place, here=False) for seat in table.seats]
     found = line_up(table.course, places, table.next_settings.forced, table.plate.layout.boxes)
-    if isinstance(found, Refusal):
+    if type(found) is Refusal:
         return found
     pack = table.next_settings.hands.pack
     size, wanted = len(pack.cards), 2 * len(found.dealt) + table.edition.communal_cards.value
@@ -96,7 +96,7 @@ def collect_forced(table: Table, command: CollectForced) -> Answer:
     posting = forced.blinds[: len(table.round.hands)]
     level = max((*posting, *(hand.level for hand in after.round.hands)))
     step = posting[-1] if posting else 0
-    under = (C["8.5(a)"], C["A:Post"]) if posting else (C["8.5(b)"],)
+    under = (C["8.5(a)"], C["A:Post"], C["A:Blind"]) if posting else (C["8.5(b)"],)
     return (*events, ForcedCollected(under=under, by=command.by.id, level=level, step=step))
 
 
@@ -141,6 +141,9 @@ def post_over_blind(table: Table, command: PostOverBlind) -> Answer:
         return Refusal(under, f"{offered} offered at this table.", "Deal the hands.")
     if hand is None or (command.by.role is Role.PLAYER and command.by.id != hand.player):
         return refuse(C["16.2"], f"Seat {command.seat} has no hand of yours in this round.", "Post at your own seat.")
+    barred = shut_out(table, hand.player)
+    if barred is not None:
+        return barred
     if not now.collected or not now.last_blind:
         return Refusal(under, "The blinds have not been collected.", "Collect them first.")
     if hand.blind or not _after_last_blind(table, command.seat):

@@ -12,12 +12,13 @@ import msgspec
 
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.determinations import Maximum, Opener, ShortTapOut, TapOutUnit
-from croupier.games.canberra_manila.state import Hand, Play, Round, Table
+from croupier.games.canberra_manila.state import LIVE, Hand, Play, Round, Table
 from croupier.money import dollars
 from croupier.rules.clause import Under
 
 EXPOSED: Under = (C["17.17"], C["17.18"])
 _NO_BOUND = 1 << 62
+_IN = Play.IN
 _MAXIMA = {
     Maximum.FIXED: C["4.2(g)"],
     Maximum.HALF_POT: C["A:Half Pot"],
@@ -34,6 +35,11 @@ class Bar(msgspec.Struct, frozen=True, gc=False):
     why: str
 
 
+_NOT_REOPENED = Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
+_TAPPED_SHORT = Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
+_NOBODY_TO_MEET = Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
+
+
 class Turn(msgspec.Struct, frozen=True, gc=False):
     """What is open to a player in turn, in chips put in at this turn; a bar stands in the place of least and most."""
 
@@ -45,16 +51,31 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 
 def contesting(hands: Sequence[Hand]) -> int:
     """How many can still bet, being neither out nor tapped out."""
-    return sum([hand.play is Play.IN for hand in hands])
+    return len([hand for hand in hands if hand.play is _IN])
+
+
+def still_in(hands: Sequence[Hand]) -> int:
+    """How many can still win, tapped out or not."""
+    return len([hand for hand in hands if hand.play in LIVE])
 
 
 def next_to_act(hands: Sequence[Hand], level: int, first: int) -> int:
-    """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over."""
-    bettors = [hand for hand in (*hands[first:], *hands[:first]) if hand.play is Play.IN]
-    asked = len(bettors) > 1
-    for hand in bettors:
-        if hand.level < level or (asked and not hand.acted):
-            return hand.seat
+    """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over.
+
+    Who has not acted yet is asked only if somebody else can still bet.
+    """
+    unasked = bettors = 0
+    for hand in (*hands[first:], *hands[:first]):
+        if hand.play is not _IN:
+            continue
+        bettors += 1
+        if not unasked:
+            if hand.level < level:
+                return hand.seat
+            if not hand.acted:
+                unasked = hand.seat
+        if unasked and bettors > 1:
+            return unasked
     return 0
 
 
@@ -89,6 +110,8 @@ def highest_level(table: Table, hand: Hand, call: int) -> int:
     """
     now, bets = table.round, table.settings.bets
     match bets.maximum:
+        case Maximum.NONE:
+            return hand.level + _NO_BOUND
         case Maximum.FIXED:
             return bets.maximum_cents + (now.level if now.full else 0)
         case Maximum.FULL_POT:
@@ -98,8 +121,6 @@ def highest_level(table: Table, hand: Hand, call: int) -> int:
             return now.level + (now.pot + call) // 2 // chip * chip
         case Maximum.STRADDLE:
             return now.level * 2 if now.full else bets.maximum_cents
-        case Maximum.NONE:
-            return hand.level + _NO_BOUND
 
 
 def limit_clauses(table: Table) -> Under:
@@ -127,13 +148,14 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
     if now.ceiling is not None and now.level >= now.ceiling:
         return _exposed(now)
     if hand.acted and now.level:
-        return Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
+        return _NOT_REOPENED
     if now.level > now.full and table.plate.readings.short_tap_out is ShortTapOut.EVERYBODY:
-        return Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
-    if not any(other.play is Play.IN and other is not hand for other in now.hands):
-        return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
+        return _TAPPED_SHORT
+    bettors = contesting(now.hands)
+    if bettors == (hand.play is _IN):
+        return _NOBODY_TO_MEET
     most = table.edition.most_raises
-    if now.raises >= most.value and table.settings.forced.blinds and contesting(now.hands) > 2:
+    if now.raises >= most.value and bettors > 2 and table.settings.forced.blinds:
         return Bar(most.under, f"There have been {most.value} raises in this betting round, and more than two contest.")
     return None
 
@@ -174,4 +196,4 @@ def is_opener(now: Round) -> bool:
 
 def is_last_blind(now: Round, hand: Hand) -> bool:
     """Whether this is the last blind whom nobody has raised (10.2)."""
-    return now.street == 1 and hand.seat == now.last_blind and hand.level == now.level and not now.raises
+    return now.street == 1 and hand.seat == now.last_blind and hand.level == now.level

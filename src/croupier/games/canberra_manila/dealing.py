@@ -9,22 +9,21 @@ from collections.abc import Iterator
 
 from croupier.cards.card import Card
 from croupier.games.canberra_manila.answers import Answer, card_fault, card_named, refuse
-from croupier.games.canberra_manila.betting import contesting
+from croupier.games.canberra_manila.betting import contesting, next_to_act, still_in
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import DealHands, TurnCommunal
 from croupier.games.canberra_manila.events import AnyEvent, CommunalTurned, HoleCardsDealt, PlayerDeclared
-from croupier.games.canberra_manila.evolve_round import after_communal
 from croupier.games.canberra_manila.stakes import DECLARING, Means, means
 from croupier.games.canberra_manila.state import Table
-from croupier.games.canberra_manila.turns import closing
+from croupier.games.canberra_manila.turns import closed
 from croupier.games.decider import Refusal
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
 from croupier.rules.clause import Under
 
-HOLE = (C["9.2"], C["A:Hole Card"])
-FIRST_COMMUNAL: Under = (C["9.3"], C["A:Initial Deal"])
-NEXT_COMMUNAL: Under = (C["9.5"], C["9.4"], C["A:Communal Cards"])
+HOLE = (C["9.2"], C["A:Hole Card"], C["17.15"])
+FIRST_COMMUNAL: Under = (C["9.3"], C["A:Initial Deal"], C["10.1"])
+NEXT_COMMUNAL: Under = (C["9.5"], C["9.4"], C["A:Communal Cards"], C["10.1"])
 
 
 def deal_hands(table: Table, command: DealHands) -> Answer:
@@ -33,7 +32,7 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
     if wrong is not None:
         return wrong
     card = _communal(table, 2 * len(table.round.hands), command.card)
-    if isinstance(card, Refusal):
+    if type(card) is Refusal:
         return card
     stop = card_fault(table, (card,), command.by)
     if stop:
@@ -41,15 +40,19 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
     by = command.by
     hands = [_two_cards(table, number, hand.seat, by) for number, hand in enumerate(table.round.hands)]
     turned = CommunalTurned(under=FIRST_COMMUNAL, by=by.id, card=card)
-    return (*_declared(table, by), *hands, turned, *_nobody_to_act(table, turned, by))
+    return (*_declared(table, by), *hands, turned, *_nobody_to_act(table, by))
 
 
-def _nobody_to_act(table: Table, turned: CommunalTurned, by: Person) -> tuple[AnyEvent, ...]:
+def _nobody_to_act(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     """Where all but one have tapped out there is no betting on the card (9.5, 14.1)."""
-    if table.round.street and contesting(table.round.hands) > 1:
+    now = table.round
+    if now.street:
+        if contesting(now.hands) > 1:
+            return ()
+        return (closed(by, now.street + 1, still_in(now.hands), 0, opened=False),)
+    if next_to_act(now.hands, now.level, 0):
         return ()
-    later = after_communal(table.round, turned)
-    return () if later.turn else (closing(later, by),)
+    return (closed(by, 1, still_in(now.hands), now.level, opened=False),)
 
 
 def _declared(table: Table, by: Person) -> Iterator[PlayerDeclared]:
@@ -85,7 +88,7 @@ def turn_communal(table: Table, command: TurnCommunal) -> Answer:
             return Refusal((C["17.17"], C["17.18"]), why, "Go on with that card.")
         return _turned(table, now.laid_out[0], (*NEXT_COMMUNAL, C["17.17"], C["17.18"]), command.by)
     card = _communal(table, 2 * len(now.hands) + len(now.board), command.card)
-    if isinstance(card, Refusal):
+    if type(card) is Refusal:
         return card
     stop = card_fault(table, (card,), command.by)
     return stop or _turned(table, card, NEXT_COMMUNAL, command.by)
@@ -96,7 +99,7 @@ def _turned(table: Table, card: Card, under: Under, by: Person) -> Answer:
     restricted = len(table.round.laid_out) > (1 if table.round.laid_out[:1] == (card,) else 0)
     ceiling = table.settings.bets.minimum_cents if restricted else None
     turned = CommunalTurned(under=under, by=by.id, card=card, ceiling=ceiling)
-    return (turned, *_nobody_to_act(table, turned, by))
+    return (turned, *_nobody_to_act(table, by))
 
 
 def _communal(table: Table, place: int, typed: Card | None) -> Card | Refusal:

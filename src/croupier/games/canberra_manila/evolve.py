@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any
-
 from msgspec.structs import replace
 
 from croupier.games.canberra_manila import events as e
 from croupier.games.canberra_manila import evolve_round as play
 from croupier.games.canberra_manila import evolve_table as day
 from croupier.games.canberra_manila.charter import CHARTER
-from croupier.games.canberra_manila.state import Phase, Round, Table
+from croupier.games.canberra_manila.state import Phase, Table
 from croupier.games.house import events as h
 from croupier.games.house.bookkeeping import at_station, deck_books, house_books, noted
 
@@ -21,16 +18,13 @@ deck_books(BOOKS)
 
 def evolve(table: Table, event: e.AnyEvent) -> Table:
     """The table after the event."""
+    in_round = play.ROUND_BOOKS.get(type(event))
+    if in_round is not None:
+        return replace(table, round=in_round(table.round, event))
     after: Table = BOOKS[type(event)](table, event)
     return after
 
 
-def _in_round(book: Callable[[Round, Any], Round]) -> Callable[[Table, Any], Table]:
-    return lambda table, event: replace(table, round=book(table.round, event))
-
-
-for _kind, _book in play.ROUND_BOOKS.items():
-    BOOKS.enter(_kind, _in_round(_book))
 BOOKS.enter(e.TableOpened, day.table_opened)
 BOOKS.enter(h.TableClosed, day.table_closed)
 BOOKS.enter(e.SettingsAnnounced, day.settings_announced)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from croupier.games.canberra_manila import events as e
 from croupier.games.canberra_manila.betting import next_to_act
 from croupier.games.canberra_manila.entry import Absence
-from croupier.games.canberra_manila.state import BOARD, Hand, Phase, Play, Round, Table
+from croupier.games.canberra_manila.state import BOARD, LIVE, Hand, Phase, Play, Round, Table
 from croupier.games.house.bookkeeping import unshuffled
 
 ROUND_BOOKS: dict[type[Any], Callable[[Round, Any], Round]] = {}
@@ -115,7 +115,7 @@ def after_communal(now: Round, event: e.CommunalTurned) -> Round:
 
 def _fresh(hand: Hand) -> Hand:
     """A hand at the start of a betting round: nothing has been put in, and the player has not acted."""
-    return replace(hand, level=0, acted=False) if hand.live else hand
+    return replace(hand, level=0, acted=False) if (hand.level or hand.acted) and hand.play in LIVE else hand
 
 
 def _hand_checked(now: Round, event: e.HandChecked) -> Round:
@@ -222,7 +222,7 @@ def _faces_corrected(now: Round, event: e.FacesCorrected) -> Round:
 def _hand_conceded(now: Round, event: e.HandConceded) -> Round:
     """Cards that go in unseen are folded, later than any that went in before them."""
     folds = now.folds + 1
-    return replace(changed(now, event.seat, play=Play.FOLDED, folded=folds), folds=folds)
+    return replace(changed(now, event.seat, play=Play.CONCEDED, folded=folds), folds=folds)
 
 
 def _won(now: Round, event: e.PotAwarded | e.UncalledReturned) -> Round:

@@ -44,9 +44,15 @@ class Play(StrEnum):
     IN = "in"
     TAPPED = "tapped out"
     FOLDED = "folded"
+    CONCEDED = "conceded"
+    """At the showdown, unseen, and in the pots until then."""
     DEAD = "dead"
 
     __hash__ = str.__hash__
+
+
+LIVE = frozenset((Play.IN, Play.TAPPED))
+"""How a hand stands that can still win."""
 
 
 class Laid(StrEnum):
@@ -112,7 +118,7 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     @property
     def live(self) -> bool:
         """Whether the hand can still win."""
-        return self.play is Play.IN or self.play is Play.TAPPED
+        return self.play in LIVE
 
 
 class Round(house.HouseRound, frozen=True, gc=False):
@@ -182,7 +188,7 @@ class Round(house.HouseRound, frozen=True, gc=False):
     @property
     def live(self) -> tuple[Hand, ...]:
         """The hands that can still win."""
-        return tuple([hand for hand in self.hands if hand.play is Play.IN or hand.play is Play.TAPPED])
+        return tuple([hand for hand in self.hands if hand.play in LIVE])
 
     @property
     def pot(self) -> int:

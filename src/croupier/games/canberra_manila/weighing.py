@@ -19,7 +19,7 @@ from croupier.games.canberra_manila.betting import (
 )
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.determinations import Opener
-from croupier.games.canberra_manila.events import AnyEvent, BetCalled, BetMade, ChipsLaid, TappedOut
+from croupier.games.canberra_manila.events import Act, BetCalled, BetMade, ChipsLaid, TappedOut
 from croupier.games.canberra_manila.menu import call_barred, menu, ways
 from croupier.games.canberra_manila.state import Hand, Laid, Table
 from croupier.games.decider import Refusal
@@ -31,7 +31,7 @@ _CALLS = {Opener.A: C["10.2(a)(i)"], Opener.B: C["10.2(b)(i)"], Opener.C: C["10.
 _RAISES = {Opener.A: C["10.2(a)(ii)"], Opener.B: C["10.2(b)(ii)"], Opener.C: C["10.2(c)(i)"]}
 
 
-def weighed(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refusal:
+def weighed(table: Table, hand: Hand, cents: int, by: Person) -> Act | Refusal:
     """What these chips, all that the player has put in at this turn, come to."""
     turn = turn_of(table, hand)
     if cents >= tap_out_amount(table, hand.left) and stake_is_short(table, hand, turn):
@@ -50,7 +50,7 @@ def weighed(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refu
     return _made(table, hand, cents, by)
 
 
-def called(table: Table, hand: Hand, by: Person, returned: int = 0) -> AnyEvent | Refusal:
+def called(table: Table, hand: Hand, by: Person, returned: int = 0) -> Act | Refusal:
     """The level is matched, with all the chips that are left where these are fewer."""
     barred = call_barred(table, hand)
     if barred is not None:
@@ -82,7 +82,7 @@ def tapped_out(table: Table, hand: Hand, by: Person) -> TappedOut:
     return TappedOut(under=(C["14.1"], C["A:Tap Out"]), by=by.id, seat=hand.seat, cents=cents)
 
 
-def _below_the_call(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refusal:
+def _below_the_call(table: Table, hand: Hand, cents: int, by: Person) -> Act | Refusal:
     """The chips wait for the rest of the call, or for a fold."""
     barred = call_barred(table, hand)
     if barred is not None:
@@ -90,7 +90,7 @@ def _below_the_call(table: Table, hand: Hand, cents: int, by: Person) -> AnyEven
     return ChipsLaid(under=(C["17.8"],), by=by.id, seat=hand.seat, cents=cents, why=Laid.SHORT)
 
 
-def _below_a_raise(table: Table, hand: Hand, turn: Turn, cents: int, by: Person) -> AnyEvent | Refusal:
+def _below_a_raise(table: Table, hand: Hand, turn: Turn, cents: int, by: Person) -> Act | Refusal:
     """Between call and raise it is a call, and the rest goes back."""
     if table.round.level == 0:
         why = f"{dollars(cents)} is less than the least bet of {dollars(turn.least)}."
