@@ -1,0 +1,135 @@
+"""Canberra Manila for the kit: its tables, what its commands weigh, and the way to the end of a round."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import get_args
+
+from msgspec.json import Decoder
+
+from croupier.cards.card import Card
+from croupier.cards.pack import Pack
+from croupier.games.canberra_manila import commands as c
+from croupier.games.canberra_manila import events as e
+from croupier.games.canberra_manila.charter import CHARTER
+from croupier.games.canberra_manila.commands import AnyCommand
+from croupier.games.canberra_manila.events import AnyEvent
+from croupier.games.canberra_manila.game import GAME
+from croupier.games.canberra_manila.samples import SAMPLERS
+from croupier.games.canberra_manila.state import Table
+from croupier.games.canberra_manila.timetable import TIMETABLE
+from croupier.games.house import commands as hc
+from croupier.games.house import events as he
+from croupier.games.people import Cage, Person, Player, Role, Viewer
+from tests.games.canberra_manila.auditor import ManilaAuditor
+from tests.games.canberra_manila.decided import rounds
+from tests.games.canberra_manila.onward import onward
+from tests.games.canberra_manila.openings import TABLES
+from tests.games.canberra_manila.other_words import other_words
+from tests.games.canberra_manila.playthroughs import PLAYTHROUGHS
+from tests.games.canberra_manila.tables import DEALER, OPERATOR, REGULATOR, SUPERVISOR
+from tests.kit.house import HouseSpec
+from tests.kit.leaks import cards_in
+
+STAFF = (
+    DEALER,
+    SUPERVISOR,
+    OPERATOR,
+    REGULATOR,
+    Person(Role.SYSTEM, "clock"),
+    Person(Role.CAGE, "carl"),
+    Person(Role.DIRECTOR, "dora"),
+)
+_OFTEN = (
+    c.OpenTable, hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, hc.CutCards, c.BuyChips,
+    c.ChargeTime, c.CollectForced, c.DealHands, c.TurnCommunal, c.Check, c.Call, c.Bet, c.TapOut, c.CallAndFold,
+    c.ExpireClock, c.ShowHands, c.ShowHand, c.AwardPots, hc.CollectVoid, hc.OrderToLeave, c.SitIn, c.AnswerRemedy,
+    c.PostOverBlind, c.DrawForSeat, hc.CloseTable,
+)  # fmt: skip
+_MISHAPS = (
+    c.ChooseEntry, c.SitOut, c.MoveSeat, c.AskForSeat, c.StartClock, c.Fold, c.ConcedeHand, c.CorrectAward,
+    c.ReportDealFault, c.ReportCardCount, c.ReportCommunalExposed, c.FoldForBreach, c.ProposeRemedy, hc.TakeSeat,
+    hc.RuleDispute, hc.DecideReview, c.TakeChips, c.ShareInformation,
+)  # fmt: skip
+_SELDOM = (
+    hc.VoidRound, hc.AnnounceClosing, hc.Attempt, hc.OrderCount, hc.CopyRules, hc.RaiseDispute, hc.RecordBreach,
+    hc.ReplaceCards, hc.ReportCardFault, hc.LeaveSeat,
+)  # fmt: skip
+
+
+class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
+    """All that the kit is told about Canberra Manila."""
+
+    game = GAME
+    event_types = get_args(AnyEvent)
+    command_types = get_args(AnyCommand)
+    event_reader = Decoder[AnyEvent](AnyEvent)
+    command_reader = Decoder[AnyCommand](AnyCommand)
+    tables = TABLES
+    playthroughs = PLAYTHROUGHS
+    cards = Pack(joker=True).cards
+    rounds = rounds
+    decision = c.Fold
+    timetable = TIMETABLE
+    samplers = SAMPLERS
+    staff = STAFF
+
+    def auditor(self) -> ManilaAuditor:
+        return ManilaAuditor()
+
+    def deck(self, state: Table) -> tuple[Card, ...]:
+        return CHARTER.pack(state).cards
+
+    def faces(self, event: AnyEvent, viewer: Viewer) -> Iterable[Card]:
+        """What lies face up is for all but the cage, hole cards for their player, the order of the deck for nobody."""
+        match event:
+            case he.CardsReplaced(cards=cards):
+                return cards
+            case _ if viewer == Cage():
+                return ()
+            case e.CommunalTurned(card=card) | e.CommunalExposed(card=card):
+                return (card,)
+            case e.HandShown(cards=cards) | e.SeatDrawn(cards=cards):
+                return cards
+            case e.HoleCardsDealt(seat=seat, cards=cards):
+                return [card for card in cards if card is not None and viewer == Player(seat)]
+            case he.PlayHeld(why=why):
+                return cards_in(why.encode())
+            case _:
+                return ()
+
+    def compared(self, state: Table, event: AnyEvent) -> Iterable[Card]:
+        """That a hand was conceded unseen tells that it is lower than those which were shown."""
+        if not isinstance(event, e.HandConceded):
+            return ()
+        return [card for card in state.hand(event.seat).cards if card is not None]
+
+    def extra(self, state: Table, chance: Random) -> tuple[AnyCommand, ...]:
+        return other_words(state, chance)
+
+    def weight(self, state: Table, command: AnyCommand) -> int:
+        match command:
+            case c.BeginRound():
+                return 400
+            case hc.TakeSeat(player=player) if player in state.excluded:
+                return 40
+            case hc.LeaveSeat(box=box):
+                seat = state.seat(box)
+                return 40 if seat is not None and seat.player in state.excluded else 1
+            case hc.ShuffleCards(order=order) if order == self.deck(state):
+                return 5
+            case hc.RecordBreach() if state.round.hands:
+                return 10
+            case _ if isinstance(command, _OFTEN):
+                return 100
+            case _ if isinstance(command, _MISHAPS):
+                return 20
+            case _:
+                return 1 if isinstance(command, _SELDOM) else 5
+
+    def onward(self, state: Table, chance: Random) -> AnyCommand | None:
+        return onward(state, chance)
+
+
+SPEC = ManilaSpec()
