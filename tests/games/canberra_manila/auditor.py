@@ -56,7 +56,7 @@ class ManilaAuditor(Auditor[Table, e.AnyEvent]):
             case he.RoundClosed(void=False):
                 for hand in before.round.hands:
                     self.stakes[hand.player] += hand.won - hand.put
-            case e.TableOpened():
+            case he.TableClosed():
                 self.stakes.clear()
             case _:
                 pass

@@ -70,11 +70,24 @@ def layers(table: Table, conceded: set[int]) -> tuple[dict[int, int], list[Writt
     put = {hand.seat: hand.put - hand.dead for hand in hands}
     dead = sum(hand.dead for hand in hands)
     live = [hand.seat for hand in hands if hand.live or hand.seat in conceded]
-    if not any(put.values()):
-        return {}, [{"amount": dead, "eligible": live}]
-    uncalled, pots = stacked(put, live)
-    pots[0]["amount"] += dead
-    return uncalled, pots
+    uncalled, pots = stacked(put, live) if any(put.values()) else ({}, [])
+    if dead and not pots:
+        pots = [{"amount": 0, "eligible": live}]
+    if dead:
+        pots[0]["amount"] += dead
+    return uncalled, _winnable(pots, [hand.seat for hand in hands if hand.live])
+
+
+def _winnable(pots: list[Written], live: list[int]) -> list[Written]:
+    """A pot that nobody is left to win falls to the one below it, and a main pot to whoever is left."""
+    found: list[Written] = []
+    for pot in pots:
+        lost = not set(pot["eligible"]) & set(live)
+        if found and (lost or pot["eligible"] == found[-1]["eligible"]):
+            found[-1]["amount"] += pot["amount"]
+        else:
+            found.append({**pot, "eligible": sorted(live)} if lost else pot)
+    return found
 
 
 def _known(table: Table, seat: int) -> bool:

@@ -207,7 +207,7 @@ def hand_shown(table: Table, event: e.HandShown) -> Table:
 
 
 def hand_conceded(table: Table, event: e.HandConceded) -> Table:
-    return hand_changed(table, event.seat, play=Play.FOLDED)
+    return hand_changed(table, event.seat, play=Play.CONCEDED)
 
 
 def won(table: Table, event: e.PotAwarded | e.UncalledReturned) -> Table:

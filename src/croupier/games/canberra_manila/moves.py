@@ -47,6 +47,9 @@ def _between_rounds(table: Table, event: Event) -> tuple[Move, ...]:
             return (Move(stake_account(player), player_account(player), cents),)
         case h.SeatLeft(box=seat, player=player):
             return some(Move(stake_account(player), player_account(player), _stake_of(table, seat)))
+        case h.TableClosed():
+            seats = ((stake_account(seat.player), player_account(seat.player), seat.stake) for seat in table.seats)
+            return some(*(Move(*seat) for seat in seats))
         case e.TimeCharged(player=player, cents=cents):
             return some(Move(player_account(player), COMMISSION, cents))
         case e.AwardCorrected(from_seat=giver, to_seat=taker, cents=cents):

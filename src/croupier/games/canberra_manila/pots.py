@@ -1,7 +1,8 @@
 """The pots of a round: what goes back uncalled, a main pot, and a side pot for each tap-out (14.2, 15.2(b), A:Pot).
 
 Readings. A layer that one player alone reached is uncalled and goes back. Folded chips stay in the layers they reached.
-A layer whose every player has folded joins the one below it, for somebody has to win it. Dead chips, as a missed blind
+A layer that nobody is left to win joins the one below it. Who concedes at the showdown
+was in the pots until then, so that they stay as the tap-outs made them. Dead chips, as a missed blind
 that is posted beside the last one, match no bet and lie in the main pot (17.4).
 """
 
@@ -29,6 +30,12 @@ class Contender(msgspec.Struct, frozen=True, gc=False):
     cards: tuple[Card, ...] | None = None
     dead: int = 0
     """How much of `contributed` matches no bet."""
+    conceded: bool = False
+    """Whether the seat stayed in until the showdown, and gave up there."""
+
+    @property
+    def stayed(self) -> bool:
+        return self.live or self.conceded
 
 
 class Pot(NamedTuple):
@@ -47,24 +54,25 @@ class Pots(NamedTuple):
 
 def pots(contenders: Sequence[Contender]) -> Pots:
     """The pots that the chips of a round make."""
-    stakes = sorted([(one.contributed - one.dead, one.seat, one.live) for one in contenders])
+    stakes = sorted([(one.contributed - one.dead, one.seat, one.stayed) for one in contenders])
     uncalled = _uncalled(stakes)
-    dead = sum([one.dead for one in contenders])
+    dead, live = sum([one.dead for one in contenders]), _live(contenders)
     amounts: list[int] = []
     winners: list[tuple[int, ...]] = []
     below = 0
     for place, (level, _, _) in enumerate(stakes):
         if level > below:
             layer, below = (level - below) * (len(stakes) - place), level
-            eligible = tuple(sorted([seat for _, seat, live in stakes[place:] if live]))
+            stayed = tuple(sorted([seat for _, seat, stays in stakes[place:] if stays]))
+            eligible = () if set(live).isdisjoint(stayed) else stayed
             if amounts and eligible in ((), winners[-1]):
                 amounts[-1] += layer
             else:
                 amounts.append(layer + dead)
-                winners.append(eligible or _live(contenders))
+                winners.append(eligible or live)
                 dead = 0
     if dead:
-        amounts, winners = [dead], [_live(contenders)]
+        amounts, winners = [dead], [live]
     return Pots(uncalled, tuple(map(Pot, amounts, winners)))
 
 

@@ -97,14 +97,16 @@ def settle(
     live = [one for one in contenders if one.live]
     if not live:
         raise Unsettled("Every hand is folded; settle a round that somebody is left in.")
-    held = held_at_showdown(edition, division.hands, board, live) if len(live) > 1 else {}
+    compared = len(live) > 1 or (live[0].cards is not None and any(one.conceded for one in contenders))
+    held = held_at_showdown(edition, division.hands, board, live) if compared else {}
     uncalled, made = pots(contenders)
     tied = len(held) > 1 and _all_stayed_and_tie(contenders, held)
     taken = charge(edition, division.commission, [pot.amount for pot in made], only_forced=only_forced, all_tied=tied)
     formed = POT if len(made) == 1 else SIDE_POTS
     settled: list[SettledPot] = []
     for (amount, eligible), commission in zip(made, taken.by_pot, strict=True):
-        winners = _winners(division.hands, clockwise(eligible, button), held, board)
+        may_win = clockwise([one.seat for one in live if one.seat in eligible], button)
+        winners = _winners(division.hands, may_win, held, board)
         shares, divided = _shares(division, amount - commission, winners, button)
         under = (*formed, *winners.under, *divided, *taken.under)
         won = tuple(sorted(winners.high)), tuple(sorted(winners.low))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from croupier.games.canberra_manila.pots import Contender
 from croupier.games.canberra_manila.settle import Division
-from croupier.games.canberra_manila.state import Table
+from croupier.games.canberra_manila.state import Play, Table
 
 
 def contenders(table: Table) -> tuple[Contender, ...]:
@@ -12,7 +12,7 @@ def contenders(table: Table) -> tuple[Contender, ...]:
     found: list[Contender] = []
     for hand in table.round.hands:
         cards = tuple([card for card in hand.cards if card is not None]) if hand.shown else None
-        found.append(Contender(hand.seat, hand.put, hand.live, cards, hand.dead))
+        found.append(Contender(hand.seat, hand.put, hand.live, cards, hand.dead, hand.play is Play.CONCEDED))
     return tuple(found)
 
 

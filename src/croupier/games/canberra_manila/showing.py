@@ -89,7 +89,8 @@ def concede_hand(table: Table, command: ConcedeHand) -> Answer:
     if table.round.aggressor == hand.seat and not any(other.shown for other in table.round.hands):
         why = f"Seat {hand.seat} was called in the final betting round, and shows."
         return refuse(C["13.1"], why, "Show the hand.")
-    if any(pot.eligible == (hand.seat,) for pot in pots(contenders(table)).pots):
+    others = {other.seat for other in table.round.live} - {hand.seat}
+    if any(hand.seat in pot.eligible and others.isdisjoint(pot.eligible) for pot in pots(contenders(table)).pots):
         return refuse(C["9.6"], "Nobody else is left for one of the pots.", "Show the hand, which wins it.")
     return (HandConceded(under=CONCEDED, by=command.by.id, seat=hand.seat), *_ended(table, hand, command.by))
 

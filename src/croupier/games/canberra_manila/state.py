@@ -39,6 +39,8 @@ class Play(StrEnum):
     IN = "in"
     TAPPED = "tapped out"
     FOLDED = "folded"
+    CONCEDED = "conceded"
+    """At the showdown, unseen, and in the pots until then."""
     DEAD = "dead"
 
     __hash__ = str.__hash__

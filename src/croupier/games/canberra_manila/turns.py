@@ -1,18 +1,19 @@
 """Whose turn it is, and what follows once somebody has acted: the next turn, a bet laid before it, or the end.
 
-Clauses 9.5, 9.6, 10.3, 10.4, 11.3, 12.3, 12.4, 14.1, 17.5, 17.9, 17.10, A:Betting Round.
+Clauses 9.5, 9.6, 10.3, 10.4, 11.3, 12.3, 12.4, 14.1, 17.5, 17.8-17.10, A:Betting Round.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import reduce
 
 from croupier.games.canberra_manila.answers import Answer, refuse
 from croupier.games.canberra_manila.clauses import C
-from croupier.games.canberra_manila.events import AnyEvent, BettingClosed
+from croupier.games.canberra_manila.events import AnyEvent, BettingClosed, ChipsReturned
 from croupier.games.canberra_manila.evolve import evolve
 from croupier.games.canberra_manila.out_of_turn import laid_before
-from croupier.games.canberra_manila.state import Hand, Phase, Play, Table
+from croupier.games.canberra_manila.state import Hand, Laid, Phase, Play, Round, Table
 from croupier.games.decider import Refusal
 from croupier.games.people import Person, Role
 from croupier.rules.clause import Under
@@ -77,4 +78,12 @@ def closing(table: Table, by: Person) -> tuple[AnyEvent, ...]:
         under = (C["11.3"],)
     else:
         under = (C["10.4(b)"], C["9.5"]) if first else (C["12.4(b)"], C["9.5"])
-    return (BettingClosed(under=under, by=by.id, street=now.street),)
+    return (*_left_over(now, by), BettingClosed(under=under, by=by.id, street=now.street))
+
+
+def _left_over(now: Round, by: Person) -> Iterator[AnyEvent]:
+    """Chips that were laid before a turn that never came, or short of a call that nobody asks for any more."""
+    for hand in now.hands:
+        if hand.why_laid is not None:
+            under = (C["17.5"],) if hand.why_laid is Laid.OUT_OF_TURN else (C["17.8"],)
+            yield ChipsReturned(under=under, by=by.id, seat=hand.seat, cents=hand.laid)
