@@ -260,4 +260,3 @@ def _blinds(before: Table, event: e.RoundBegun) -> Iterator[str]:
     antes = sorted(one.seat for one in event.payments if one.dead_cents == forced.ante_cents)
     if forced.ante_cents and antes != sorted(event.dealt):
         yield f"antes are posted by {antes}"
-

@@ -1,4 +1,4 @@
-"""What the end of a round should come to, by the plain model of sheets: pots, commission, shares, and who had to show."""
+"""What the end of a round should come to, by the plain model of sheets: pots, commission, shares, who has to show."""
 
 from __future__ import annotations
 

@@ -234,7 +234,7 @@ class Bets:
     def laid(self, event: e.ChipsLaid) -> Iterator[str]:
         lot = self.lots[event.seat]
         early = event.why is Laid.OUT_OF_TURN
-        if early is (event.seat == self.turn()) or lot.laid and early:
+        if early is (event.seat == self.turn()) or (lot.laid and early):
             yield f"seat {event.seat} laid chips {event.why} when it was the turn of seat {self.turn()}"
         if not 0 < event.cents <= lot.left or (not early and event.cents >= self.level - lot.level):
             yield f"seat {event.seat} laid {event.cents} of {lot.left} cents to call {self.level - lot.level}"

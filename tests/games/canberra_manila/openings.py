@@ -1,4 +1,4 @@
-"""Tables of Canberra Manila of every kind: decks and contests, forced bets, maxima, commissions, readings, card sources."""
+"""Tables of Canberra Manila of every kind: decks, contests, forced bets, maxima, commissions, readings, card sources."""
 
 from __future__ import annotations
 

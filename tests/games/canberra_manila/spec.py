@@ -42,7 +42,7 @@ STAFF = (
     Person(Role.DIRECTOR, "dora"),
 )
 _OFTEN = (
-    c.OpenTable, hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, hc.CutCards, c.BuyChips,
+    c.OpenTable, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, hc.CutCards,
     c.ChargeTime, c.CollectForced, c.DealHands, c.TurnCommunal, c.Check, c.Call, c.Bet, c.TapOut, c.CallAndFold,
     c.ExpireClock, c.ShowHands, c.ShowHand, c.AwardPots, hc.CollectVoid, hc.OrderToLeave, c.SitIn, c.AnswerRemedy,
     c.PostOverBlind, c.DrawForSeat, hc.CloseTable,
@@ -111,7 +111,11 @@ class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     def weight(self, state: Table, command: AnyCommand) -> int:
         match command:
             case c.BeginRound():
-                return 400
+                return 2_000
+            case hc.CheckCards():
+                return 1 if state.cards.checked_on else 200
+            case c.BuyChips(seat=seat):
+                return 300 if _is_short(state, seat) else 10
             case hc.TakeSeat(player=player) if player in state.excluded:
                 return 40
             case hc.LeaveSeat(box=box):
@@ -130,6 +134,12 @@ class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
 
     def onward(self, state: Table, chance: Random) -> AnyCommand | None:
         return onward(state, chance)
+
+
+def _is_short(table: Table, number: int) -> bool:
+    """Whether somebody has less on the table than the minimum stake."""
+    seat = table.seat(number)
+    return seat is not None and seat.stake < table.next_settings.stake_cents
 
 
 SPEC = ManilaSpec()

@@ -21,7 +21,7 @@ from croupier.games.canberra_manila.events import (
 from croupier.games.canberra_manila.pots import UNCALLED
 from croupier.games.canberra_manila.settle import SettledPot, settle
 from croupier.games.canberra_manila.shares import contenders, division
-from croupier.games.canberra_manila.state import Table
+from croupier.games.canberra_manila.state import Phase, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.events import RoundClosed
 from croupier.games.people import Person
@@ -73,6 +73,9 @@ def correct_award(table: Table, command: CorrectAward) -> Answer:
     there = (giver.stake if giver else 0) - (hand.put if hand else 0)
     if there < command.cents:
         return Refusal(under, f"Seat {command.from_seat} has {dollars(there)} in front.", "Name no more than that.")
+    if there == command.cents and hand is not None and table.phase is Phase.POSTING:
+        why = f"Seat {command.from_seat} would have nothing in front in the round that is made up."
+        return Refusal(under, why, "Void that round, and correct the award before the next one.")
     return (
         AwardCorrected(
             under=under,

@@ -24,6 +24,10 @@ _MAXIMA = {
 }
 
 
+EXPOSED: Under = (C["17.17"], C["17.18"])
+"""What keeps bets down after a communal card was exposed too early."""
+
+
 class Bar(msgspec.Struct, frozen=True, gc=False):
     """Why a player may not raise, or open, at all."""
 
@@ -122,7 +126,7 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
 def _exposed(now: Round) -> Bar:
     level = dollars(max(now.ceiling or 0, now.level))
     why = f"A communal card was exposed too early, and bets go no higher than {level} in this betting round."
-    return Bar((C["17.17"], C["17.18"]), why)
+    return Bar(EXPOSED, why)
 
 
 def tap_out_amount(table: Table, left: int) -> int:

@@ -1,11 +1,11 @@
 """What a player in turn is to choose from, as clauses and as a sentence; amounts only, and no advice.
 
-Clauses 10.2, 10.3, 11.1, 12.2, 12.3, 19.5(a).
+Clauses 10.2, 10.3, 11.1, 12.2, 12.3, 14.1, 19.5(a).
 """
 
 from __future__ import annotations
 
-from croupier.games.canberra_manila.betting import Bar, is_last_blind, is_opener, turn_of
+from croupier.games.canberra_manila.betting import Bar, is_last_blind, is_opener, tap_out_amount, turn_of
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.determinations import Opener
 from croupier.games.canberra_manila.state import Hand, Table
@@ -43,7 +43,8 @@ def call_barred(table: Table, hand: Hand) -> Bar | None:
     if now.level == 0:
         return Bar(menu(table, hand), "There is no bet to call.")
     must_raise = is_opener(now) and forced.blinds and forced.opener is Opener.C
-    if must_raise and turn_of(table, hand).bar is None:
+    turn = turn_of(table, hand)
+    if must_raise and turn.bar is None and tap_out_amount(table, hand.left) > turn.call:
         return Bar((C["10.2(c)(i)"],), "The opener of this game raises or folds; a call alone is not open.")
     return None
 

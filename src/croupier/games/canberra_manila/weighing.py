@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from croupier.games.canberra_manila.answers import refuse
 from croupier.games.canberra_manila.betting import (
+    EXPOSED,
     Turn,
     is_last_blind,
     is_opener,
@@ -41,8 +42,10 @@ def weighed(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refu
     if cents < turn.least:
         return _below_a_raise(table, hand, turn, cents, by)
     if cents > turn.most:
-        why = f"{dollars(cents)} is more than this table's maximum lets the player put in."
-        return Refusal(limit_clauses(table), why, f"Put in {dollars(turn.most)} at the most.")
+        early = table.round.ceiling == hand.level + turn.most
+        bound = "a communal card that was exposed too early" if early else "this table's maximum"
+        why = f"{dollars(cents)} is more than {bound} lets the player put in."
+        return Refusal(EXPOSED if early else limit_clauses(table), why, f"Put in {dollars(turn.most)} at the most.")
     return _made(table, hand, cents, by)
 
 
