@@ -24,7 +24,7 @@ def sheet_of(table: Table, conceded: set[int], called: bool) -> Written:
     """The round as a clerk would write it down who sees all cards that the program holds."""
     settings, plate, now = table.settings, table.plate, table.round
     hands, terms = settings.hands, settings.commission
-    pot = isinstance(terms, PotCommission)
+    rate = {"rate": terms.rate, "cap": terms.cap_cents} if isinstance(terms, PotCommission) else None
     return {
         "table": {
             "deck": hands.deck,
@@ -34,7 +34,7 @@ def sheet_of(table: Table, conceded: set[int], called: bool) -> Written:
             "eight_or_better": hands.eight_or_better,
             "low_ace": hands.low_ace.value,
             "smallest_chip": plate.smallest_chip_cents,
-            "commission": {"rate": terms.rate, "cap": terms.cap_cents} if pot else None,
+            "commission": rate,
         },
         "button": now.button,
         "board": [card.value for card in now.board],

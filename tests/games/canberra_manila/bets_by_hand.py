@@ -128,13 +128,14 @@ class Bets:
 
     def misdealt(self) -> None:
         """Blinds and antes stay as they were; all else goes back."""
+        if not self.street:
+            return
         for seat, (left, pot, level, dead) in self.after_blinds.items():
             lot = Lot(left)
             lot.pot, lot.level, lot.dead = pot, level, dead
             self.lots[seat] = lot
-        if self.after_blinds:
-            self.level, self.step = self.blinds
-            self.full = self.level
+        self.level, self.step = self.blinds
+        self.full = self.level
         self.street, self.place, self.called, self.folders, self.ceiling = 0, 0, False, [], None
 
     # Bets

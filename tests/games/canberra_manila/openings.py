@@ -1,4 +1,4 @@
-"""Tables of Canberra Manila of every kind: decks, contests, forced bets, maxima, commissions, readings, card sources."""
+"""Tables of Canberra Manila of every kind: decks, contests, forced bets, maxima, commissions, readings, felt or not."""
 
 from __future__ import annotations
 

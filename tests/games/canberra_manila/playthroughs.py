@@ -359,13 +359,9 @@ PLAYTHROUGHS = (
     Playthrough("split", "high and low with a joker, and a low that does not qualify", _split()),
     Playthrough("out-of-turn", "a bet out of turn that is exceeded and goes back, and one that stands", _out_of_turn()),
     Playthrough("short", "less than the call, and an amount between call and raise", _short()),
-    Playthrough(
-        "misdeal", "a deal that is mended, one that is off, and a fault found too late", _misdeal()
-    ),
+    Playthrough("misdeal", "a deal that is mended, one that is off, and a fault found too late", _misdeal()),
     Playthrough("exposed-during", "a communal card that shows while bets are made", _exposed_during()),
-    Playthrough(
-        "exposed-before", "a communal card that shows before the bets on the last one", _exposed_before()
-    ),
+    Playthrough("exposed-before", "a communal card that shows before the bets on the last one", _exposed_before()),
     Playthrough("counted", "hands with too many and too few cards, and the last folder wins", _counted()),
     Playthrough("call-and-fold", "over-blinds, the opener of option A, and ninety seconds", _call_and_fold()),
     Playthrough("missed", "missed blinds that are posted, a newcomer who posts and one who waits", _missed()),

@@ -114,8 +114,8 @@ class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
                 return 2_000
             case hc.CheckCards():
                 return 1 if state.cards.checked_on else 200
-            case c.BuyChips(seat=seat):
-                return 300 if _is_short(state, seat) else 10
+            case c.BuyChips(seat=number):
+                return 300 if _is_short(state, number) else 10
             case hc.TakeSeat(player=player) if player in state.excluded:
                 return 40
             case hc.LeaveSeat(box=box):

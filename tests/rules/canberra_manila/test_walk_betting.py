@@ -56,9 +56,7 @@ def test_17_5_given_chips_laid_too_soon_when_their_turn_never_comes_then_they_go
 
 
 @pytest.mark.clause("17.18")
-def test_17_18_given_a_card_exposed_before_the_bets_when_more_is_bet_then_its_clause_is_cited() -> (
-    None
-):
+def test_17_18_given_a_card_exposed_before_the_bets_when_more_is_bet_then_its_clause_is_cited() -> None:
     """What bounds the bet is the exposed card, and not the maximum on the sign."""
     scene = on_street(betting(stakes(1, 2, 3)), 2).given(c.ReportCommunalExposed(by=DEALER))
     refusal = tries_bet(scene, 1, 1_000).refused_under("17.18")
