@@ -1,8 +1,4 @@
-"""Every hand there is, counted by category, against the counts that are published.
-
-Two hole cards with three of five communal cards make 70,682,976 deals in the smallest pack: too many to count here, so
-that census is the laboratory's.
-"""
+"""Every hand there is, counted by category, against the counts that are published."""
 
 from __future__ import annotations
 
@@ -101,6 +97,59 @@ def with_flush(held: Counter[int], suited: tuple[int, ...]) -> list[Card]:
     """Cards of these ranks, the named ones in clubs and the rest in other suits."""
     others = [FOUR_OF_A_RANK[at][1 : 1 + count - (at in suited)] for at, count in held.items()]
     return [FOUR_OF_A_RANK[at][0] for at in suited] + [card for cards in others for card in cards]
+
+
+@pytest.mark.parametrize(
+    "size, expected",
+    [
+        (32, counts(14040, 53664, 471744, 3806880, 591528, 10343832, 9309048, 26332920, 18705960, 1053360)),
+        (40, counts(23800, 137904, 1285200, 10922040, 4611176, 27723768, 37488840, 116552520, 161424072, 31345440)),
+    ],
+)
+def test_given_every_deal_of_two_hole_cards_and_a_board_when_ranked_then_the_counts_are_the_published(
+    size: int, expected: Counts
+) -> None:
+    """70,682,976 deals of 32 cards and 391,514,760 of 40: those alike but for suits that do not matter are one case."""
+    pack = Pack(size=size)
+    ranking = high_ranking(pack, ace_low=True)
+    found: Counter[Category] = Counter()
+    for hole, holes in every_hole(pack):
+        for board, boards in every_board(pack, hole):
+            found[ranking.best_exact(hole, board).category] += holes * boards
+    assert sum(found.values()) == comb(size, 2) * comb(size - 2, 5)
+    assert dict(found) == expected
+
+
+def every_hole(pack: Pack) -> Iterator[tuple[tuple[Card, Card], int]]:
+    """Two hole cards for every two that are alike but for their suits, and how many those are."""
+    clubs, diamonds = pack.cards[: len(pack.ranks)], pack.cards[len(pack.ranks) : 2 * len(pack.ranks)]
+    yield from ((pair, 6) for pair in zip(clubs, diamonds, strict=True))
+    for one, other in combinations(range(len(clubs)), 2):
+        yield (clubs[one], diamonds[other]), 12
+        yield (clubs[one], clubs[other]), 4
+
+
+def every_board(pack: Pack, hole: tuple[Card, Card]) -> Iterator[tuple[list[Card], int]]:
+    """Boards beside a hole, each for all that are alike to it: one without a flush, and those with a flush in clubs."""
+    left = [[card for card in pack.cards[at :: len(pack.ranks)] if card not in hole] for at in range(len(pack.ranks))]
+    suited = hole[0].suit == hole[1].suit
+    for ranks in combinations_with_replacement(range(len(left)), 5):
+        held = Counter(ranks)
+        every = prod([comb(len(left[at]), count) for at, count in held.items()])
+        for flush in clubs_of(held, left) if suited else ():
+            times = prod([comb(3, count - (at in flush)) for at, count in held.items()])
+            others = [card for at, count in held.items() for card in left[at][::-1][: count - (at in flush)]]
+            if times:
+                yield [*(left[at][0] for at in flush), *others], times
+            every -= times
+        if every:
+            yield [card for at, count in held.items() for card in left[at][::-1][:count]], every
+
+
+def clubs_of(held: Counter[int], left: Sequence[Sequence[Card]]) -> Iterator[tuple[int, ...]]:
+    """Every three ranks or more of a board that may lie there in clubs."""
+    free = [at for at in held if left[at][0].suit == "c"]
+    return chain.from_iterable(combinations(free, size) for size in range(3, len(free) + 1))
 
 
 @pytest.mark.parametrize("size, joker, ace_low", list(product((48, 44, 36), (False, True), (False, True))))

@@ -49,6 +49,15 @@ def test_given_a_pack_when_classified_then_it_is_full_from_52_cards_on(size: int
     assert Pack(size=size, joker=joker).is_full is full
 
 
+def test_given_a_card_when_looked_for_then_it_is_in_the_packs_that_have_it() -> None:
+    """Low cards and the joker belong to some packs only, and nothing else belongs to any."""
+    assert Card.ACE_OF_SPADES in Pack(size=32)
+    assert Card.JOKER in Pack(joker=True, packs=2)
+    assert Card.JOKER not in Pack()
+    assert Card.SIX_OF_HEARTS not in Pack(size=32)
+    assert "a card" not in Pack()
+
+
 @pytest.mark.parametrize("size", [0, 28, 33, 50, 53, 56, -52])
 def test_given_a_size_that_no_rule_knows_when_the_pack_is_made_then_it_is_refused(size: int) -> None:
     """Six sizes are known."""

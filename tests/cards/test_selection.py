@@ -9,9 +9,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from croupier.cards.card import parse_cards
+from croupier.cards.low import low_ranking
 from croupier.cards.pack import Pack
 from croupier.cards.ranking import STANDARD, HighRanking, high_ranking
-from tests.cards.by_hand import high_value
+from tests.cards.by_hand import high_value, low_value
 from tests.cards.strategies import hands, rankings
 
 WILD = high_ranking(Pack(joker=True), ace_low=True)
@@ -39,6 +40,9 @@ def test_given_hole_cards_and_a_board_when_ranked_then_both_hole_cards_play(
     candidates = [(hole_1, hole_2, *three) for three in combinations(board, 3)]
     best = max(candidates, key=lambda five: high_value(five, pack, ranking.ace_low))
     assert ranking.best_exact((hole_1, hole_2), board) == ranking.hand(best)
+    low = low_ranking(pack, ace_low=ranking.ace_low)
+    lowest = min(candidates, key=lambda five: low_value(five, pack, ranking.ace_low))
+    assert low.best_exact((hole_1, hole_2), board) == low.hand(lowest)
 
 
 @pytest.mark.parametrize(

@@ -46,6 +46,21 @@ def test_given_a_round_of_any_decisions_when_it_stops_then_offers_and_rules_agre
 
 
 @every_table
+def test_given_any_state_when_a_walk_looks_for_offers_then_it_finds_those_of_the_screens(
+    spec: AnySpec, table: str
+) -> None:
+    """They are looked up kind by kind, and none of a kind weighs more than was said before anybody looked."""
+    for state, chance in passed(spec, table):
+        viewers = spec.viewers(state)
+        choice = spec.offers(state, viewers)
+        found = {offer: kind for kind in choice.kinds for offer in choice.look(kind)}
+        assert set(found) == {offer for viewer in viewers for offer in spec.game.allowed(state, viewer)}
+        assert all(spec.weight(state, offer) <= choice.kinds[kind] for offer, kind in found.items())
+        said = spec.by_kind(spec.extra(state, chance))
+        assert all(spec.weight(state, words) <= most for kind, most in said.kinds.items() for words in said.look(kind))
+
+
+@every_table
 def test_given_a_display_when_it_asks_then_nothing_is_offered(spec: AnySpec, table: str) -> None:
     """Nobody acts from the public display, nor from a box that nobody holds."""
     for state, _ in passed(spec, table):

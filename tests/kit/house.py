@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TypeVar
+from collections.abc import Iterable, Iterator, Mapping
+from enum import StrEnum
+from functools import cached_property, partial
+from itertools import product
+from typing import Any, TypeVar
 
 from msgspec.structs import replace
 
-from croupier.games.decider import Event
+from croupier.games.decider import Event, Refusal
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import TakeSeat
+from croupier.games.house.offers import people_at
 from croupier.games.house.samples import Samplers
 from croupier.games.house.state import HouseTable
-from croupier.games.house.timetable import Timetable
+from croupier.games.house.timetable import Timetable, may_give
 from croupier.games.people import (
     Cage,
     Dealer,
@@ -25,6 +29,7 @@ from croupier.games.people import (
     Supervisor,
     Viewer,
 )
+from tests.kit.drawn import Choice
 from tests.kit.spec import GameSpec
 
 T = TypeVar("T", bound=HouseTable)
@@ -54,6 +59,8 @@ class HouseSpec(GameSpec[T, C, E]):
     timetable: Timetable[Charter]
     samplers: Samplers
     staff: tuple[Person, ...]
+    nobody_excluded: Mapping[type[C], int]
+    """What weighs less while nobody is excluded, and how much at the most."""
 
     def viewers(self, state: T) -> tuple[Viewer, ...]:
         """Somebody who holds several boxes looks at the table from the first of them."""
@@ -78,6 +85,37 @@ class HouseSpec(GameSpec[T, C, E]):
         for kind in self.timetable:
             if state.terms is not None or closed in self.timetable[kind].phases:
                 yield from self.samplers[kind](state, person, cards)
+
+    def offers(self, state: T, viewers: Iterable[Viewer]) -> Choice[C]:
+        people = tuple(person for viewer in viewers for person in people_at(state, viewer))
+        kinds = dict[type[C], int]()
+        for role in dict.fromkeys(person.role for person in people):
+            kinds.update(self._rights[state.phase, role])
+        if not state.excluded:
+            kinds.update((kind, weight) for kind, weight in self.nobody_excluded.items() if kind in kinds)
+        return Choice(kinds, partial(self._offered, state, people))
+
+    @cached_property
+    def _rights(self) -> dict[tuple[StrEnum, Role], dict[type[Any], int]]:
+        """The kinds of commands that a role may give in a phase, each with the most that it weighs."""
+        places = product(self.timetable.charter.stations.every, Role)
+        return {(phase, role): dict(self._right(phase, role)) for phase, role in places}
+
+    def _right(self, phase: StrEnum, role: Role) -> Iterator[tuple[type[Any], int]]:
+        for kind, step in self.timetable.items():
+            if phase in step.phases and role in step.roles:
+                command: type[Any] = kind
+                yield command, self.heaviest(command)
+
+    def _offered(self, state: T, people: Iterable[Person], kind: type[Any]) -> Iterator[C]:
+        """The examples of one kind that the rules accept from these people."""
+        step, sampler, decide = self.timetable[kind], self.samplers[kind], self.game.decide
+        cards = self.timetable.charter.pack(state).cards
+        for person in people:
+            if may_give(state, person, step):
+                for command in sampler(state, person, cards):
+                    if not isinstance(decide(state, command), Refusal):
+                        yield command
 
     def offerable(self, state: T, command: C) -> bool:
         """A closed table knows no determinations, so that nobody can be offered to open it."""

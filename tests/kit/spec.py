@@ -16,10 +16,13 @@ from croupier.cards.card import Card
 from croupier.games.decider import Event, Game
 from croupier.games.people import Display, Person, Viewer
 from tests.kit.books import Books
+from tests.kit.drawn import Choice
 
 S = TypeVar("S")
 C = TypeVar("C")
 E = TypeVar("E", bound=Event)
+
+_USUAL = 5
 
 
 class Playthrough(NamedTuple, Generic[C]):
@@ -53,6 +56,8 @@ class GameSpec(ABC, Generic[S, C, E]):
     cards: tuple[Card, ...]
     rounds: SearchStrategy[tuple[C, ...]]
     decision: type[C]
+    weights: Mapping[type[C], int]
+    """The most that a command weighs, where its kind is not one like any other."""
     public: Viewer = Display()
 
     def read_event(self, line: bytes) -> E:
@@ -108,8 +113,23 @@ class GameSpec(ABC, Generic[S, C, E]):
         """Commands with other words than the offers have: other cards, other amounts, other outcomes."""
 
     @abstractmethod
+    def offers(self, state: S, viewers: Iterable[Viewer]) -> Choice[C]:
+        """What the game allows these viewers, no kind of it made before somebody looks at it."""
+
+    @abstractmethod
     def weight(self, state: S, command: C) -> int:
         """How often a walk should choose the command among others; procedure often, ruin seldom."""
+
+    def heaviest(self, kind: type[C]) -> int:
+        """The most that a command of a kind may weigh."""
+        return self.weights.get(kind, _USUAL)
+
+    def by_kind(self, commands: Iterable[C]) -> Choice[C]:
+        """Commands that are there already, to be drawn by their kinds."""
+        kinds: dict[type[C], list[C]] = {}
+        for command in commands:
+            kinds.setdefault(type(command), []).append(command)
+        return Choice({kind: self.heaviest(kind) for kind in kinds}, kinds.__getitem__)
 
     @abstractmethod
     def onward(self, state: S, chance: Random) -> C | None:

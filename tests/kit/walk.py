@@ -6,7 +6,8 @@ $ python -m tests.kit.soak --game canberra-poker --rounds 1000
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from functools import reduce
+from copy import copy, deepcopy
+from functools import cache, partial, reduce
 from random import Random
 from typing import Any, Generic, TypeVar
 
@@ -15,6 +16,7 @@ import msgspec
 from croupier.games.decider import Event, Refusal, play
 from tests.kit.books import Books, faults_of
 from tests.kit.checks import event_faults, refusal_faults
+from tests.kit.drawn import Choice, drawn
 from tests.kit.perturbed import perturbed
 from tests.kit.spec import GameSpec
 
@@ -34,21 +36,34 @@ class Broken(AssertionError):
 class Walk(Generic[S, C, E]):
     """One table on its way: its state, its history, its books, and what was refused."""
 
-    def __init__(self, spec: GameSpec[S, C, E], table: str, seed: int) -> None:
-        self.spec, self.table, self.seed = spec, table, seed
-        self.chance = Random(f"{table} {seed}")
+    def __init__(self, spec: GameSpec[S, C, E], table: str) -> None:
+        self.spec, self.table, self.seed = spec, table, 0
+        self.chance = Random()
         self.state = self.replayed = spec.game.blank
         self.history: list[E] = []
         self.commands: list[C] = []
         self.refusals: list[Refusal] = []
         self.accepted: set[type[C]] = set()
         self.books = Books()
-        self.rounds = 0
+        self.rounds = self.opening = 0
         self.auditor = spec.auditor()
-        for command in spec.tables[table]:
+
+    def open(self) -> Walk[S, C, E]:
+        """Open the table; rounds that were played to bring it there are none of the walk's own."""
+        for command in self.spec.tables[self.table]:
             answer = self.give(command)
             if isinstance(answer, Refusal):
                 raise self._broken(f"the table does not open: {answer.why}")
+        self.rounds, self.opening = 0, len(self.history)
+        return self
+
+    def from_seed(self, seed: int) -> Walk[S, C, E]:
+        """Another walk from where this one stands."""
+        other = copy(self)
+        other.seed, other.chance = seed, Random(f"{self.table} {seed}")
+        other.history, other.commands, other.refusals = [*self.history], [*self.commands], [*self.refusals]
+        other.accepted, other.books, other.auditor = {*self.accepted}, deepcopy(self.books), deepcopy(self.auditor)
+        return other
 
     def steps(self, count: int) -> Walk[S, C, E]:
         """So many commands, then the ordinary ones until the table is at rest."""
@@ -77,7 +92,7 @@ class Walk(Generic[S, C, E]):
         try:
             answer = self.spec.game.decide(self.state, command)
         except Exception as fault:
-            raise self._broken(f"the command stopped the program: {fault!r}") from fault
+            raise self._stopped(fault) from fault
         if isinstance(answer, Refusal):
             self._refused(command, answer)
         elif not answer:
@@ -97,26 +112,20 @@ class Walk(Generic[S, C, E]):
         if way < 0.07:
             return perturbed(chance.choice(self.commands), spec.persons(state), chance)
         if way < 0.17:
-            return self._weighed(spec.extra(state, chance))
+            return self._drawn(spec.by_kind(spec.extra(state, chance)))
         onward = spec.onward(state, chance) if way < 0.6 else None
         if onward is not None:
             return onward
-        viewers = chance.sample(spec.viewers(state), _LISTENED_TO)
-        command = self._weighed(tuple(offer for viewer in viewers for offer in spec.game.allowed(state, viewer)))
+        command = self._drawn(spec.offers(state, chance.sample(spec.viewers(state), _LISTENED_TO)))
         if command is not None and way > 0.95:
             return perturbed(command, spec.persons(state), chance)
         return command
 
-    def _weighed(self, commands: tuple[C, ...]) -> C | None:
-        """First the kind, then one of it, so that a kind with many words is not chosen more often."""
-        if not commands:
-            return None
-        kinds: dict[type[C], list[tuple[C, int]]] = {}
-        for command in commands:
-            kinds.setdefault(type(command), []).append((command, self.spec.weight(self.state, command)))
-        heaviest = [max(weight for _, weight in kind) for kind in kinds.values()]
-        kind = self.chance.choices(list(kinds.values()), heaviest)[0]
-        return self.chance.choices([command for command, _ in kind], [weight for _, weight in kind])[0]
+    def _drawn(self, choice: Choice[C]) -> C | None:
+        try:
+            return drawn(choice, partial(self.spec.weight, self.state), self.chance)
+        except Exception as fault:
+            raise self._stopped(fault) from fault
 
     def _refused(self, command: C, refusal: Refusal) -> None:
         self.refusals.append(refusal)
@@ -132,10 +141,13 @@ class Walk(Generic[S, C, E]):
         self.state = spec.game.evolve(before, event)
         self.history.append(event)
         self.rounds += spec.round_over(before, self.state)
-        self.replayed = spec.game.evolve(self.replayed, spec.read_event(msgspec.json.encode(event)))
-        law = spec.law(self.state) or spec.law(before)
+        line = msgspec.json.encode(event)
+        read = spec.read_event(line)
+        if read != event:
+            raise self._broken(f"the event does not come back from the log as it was: {line.decode()}")
+        self.replayed = spec.game.evolve(self.replayed, read)
         self._insist(faults_of(moves), event)
-        self._insist(event_faults(spec, event, law), event)
+        self._insist(event_faults(event, spec.law(self.state) or spec.law(before)), event)
         self._insist(self.auditor.faults(before, event, self.state, self.books), event)
         if self.replayed != self.state:
             raise self._broken(f"replay leads elsewhere after {event}")
@@ -143,6 +155,9 @@ class Walk(Generic[S, C, E]):
     def _insist(self, faults: Iterator[str], what: Any) -> None:
         for fault in faults:
             raise self._broken(f"{fault}; after {what}")
+
+    def _stopped(self, fault: Exception) -> Broken:
+        return self._broken(f"the command stopped the program: {fault!r}")
 
     def _broken(self, fault: str) -> Broken:
         told = "\n".join(f"  {msgspec.json.encode(command).decode()}" for command in self.commands[-_REMEMBERED:])
@@ -160,6 +175,12 @@ def states(spec: GameSpec[S, C, E], commands: Iterable[C]) -> Iterator[S]:
             yield state
 
 
+@cache
+def opened(spec: GameSpec[S, C, E], table: str) -> Walk[S, C, E]:
+    """A table that was opened, where every walk at it begins; it always opens by the same commands."""
+    return Walk(spec, table).open()
+
+
 def walk(spec: GameSpec[S, C, E], table: str, seed: int, steps: int) -> Walk[S, C, E]:
     """A walk of so many commands at one of the game's tables, ended at rest."""
-    return Walk(spec, table, seed).steps(steps)
+    return opened(spec, table).from_seed(seed).steps(steps)

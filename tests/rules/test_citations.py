@@ -156,3 +156,39 @@ def test_given_a_clause_in_a_charter_when_shared_code_reads_it_then_that_code_is
     shared = [("NI2023-573", clause, f"HOUSE.inn.seating{place}") for clause, place in places]
     own = [("NI2023-573", "A:Box", "HOUSE.game:SEATS"), ("NI2023-573", "I:4", "HOUSE.game:CHARTER")]
     assert found(package) == sorted(own + shared)
+
+
+BELOW = """
+class BarClauses:
+    hours: str
+
+
+class BarCharter(Charter):
+    bar: BarClauses
+
+
+class CellarCharter(BarCharter):
+    cellar: str
+"""
+BAR = "def pour(charter):\n    return charter.bar.hours, charter.cellar, charter.rules\n"
+
+
+def test_given_a_charter_below_the_common_one_when_its_parts_are_read_then_they_are_places_of_it(house: House) -> None:
+    """What only some games have is a part of their own charters."""
+    source = (
+        "from HOUSE.laws import C23\nfrom HOUSE.inn.charter import BarClauses, CellarCharter\n"
+        'BAR = BarClauses(hours=C23["15.1"])\n'
+        'CHARTER = CellarCharter(rules=C23["I:4"], bar=BAR, cellar=C23["A:Box"])\n'
+    )
+    package = house(inn__in__charter=CHARTER + BELOW, inn__in__bar=BAR, game=source)
+    places = [("15.1", "BAR"), ("A:Box", "CHARTER"), ("I:4", "CHARTER")]
+    expected = [("NI2023-573", clause, f"HOUSE.game:{name}") for clause, name in places]
+    shared = [("NI2023-573", clause, "HOUSE.inn.bar:pour") for clause, _ in places]
+    assert found(package) == sorted(expected + shared)
+
+
+def test_given_a_common_charter_when_other_games_have_further_parts_then_it_claims_none_of_them(house: House) -> None:
+    """A game is no place of code that it never runs."""
+    package = house(inn__in__charter=CHARTER + BELOW, inn__in__bar="def pour(charter):\n    return charter.bar.hours\n",
+                    game=GAME)  # fmt: skip
+    assert [clause for _, clause, place in found(package) if place.endswith(":pour")] == []

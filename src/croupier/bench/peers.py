@@ -14,6 +14,18 @@ def poker(seconds: float) -> dict[str, float]:
     return {"PokerKit heads-up hands": _pokerkit(seconds)} if find_spec("pokerkit") else {}
 
 
+def random_poker(seconds: float, players: int, blinds: tuple[int, ...], stake: int) -> dict[str, float]:
+    """Hands a second of no limit hold'em between players who act at random."""
+    return (
+        {"PokerKit, at random": _pokerkit_at_random(seconds, players, blinds, stake)} if find_spec("pokerkit") else {}
+    )
+
+
+def poker_hands(seconds: float) -> dict[str, float]:
+    """Hands a second that are made of two hole cards and exactly three of five."""
+    return {"PokerKit, no joker": _pokerkit_hands(seconds)} if find_spec("pokerkit") else {}
+
+
 def blackjack(seconds: float) -> dict[str, float]:
     """Rounds a second of those who play blackjack."""
     found: dict[str, float] = {}
@@ -37,6 +49,44 @@ def _pokerkit(seconds: float) -> float:
         return 1
 
     return rate(hand, seconds)
+
+
+def _pokerkit_at_random(seconds: float, players: int, blinds: tuple[int, ...], stake: int) -> float:
+    """A fold where there is something to pay, a check or call, or a bet of any amount: each kind equally likely."""
+    from pokerkit import Automation, NoLimitTexasHoldem
+
+    automations, luck, least = tuple(Automation), Random(1), blinds[-1]
+
+    def hand() -> int:
+        state = NoLimitTexasHoldem.create_state(automations, True, 0, blinds, least, stake, players)
+        while state.status:
+            kind = luck.randrange(3 if state.can_complete_bet_or_raise_to() else 2)
+            if kind == 0 and state.checking_or_calling_amount:
+                state.fold()
+            elif kind == 2:
+                low = state.min_completion_betting_or_raising_to_amount
+                high = state.max_completion_betting_or_raising_to_amount
+                state.complete_bet_or_raise_to(luck.randint(low or 0, high or 0))
+            else:
+                state.check_or_call()
+        return 1
+
+    return rate(hand, seconds)
+
+
+def _pokerkit_hands(seconds: float) -> float:
+    """A hundred deals of seven cards, each ranked by the rule that two and three of them make a hand."""
+    from pokerkit import Deck, OmahaHoldemHand
+
+    luck = Random(2)
+
+    def hundred() -> int:
+        for _ in range(100):
+            cards = luck.sample(Deck.STANDARD, 7)
+            OmahaHoldemHand.from_game(cards[:2], cards[2:])
+        return 100
+
+    return rate(hundred, seconds)
 
 
 def _openspiel(seconds: float) -> float:

@@ -83,7 +83,7 @@ class Pack(msgspec.Struct, frozen=True):
         heap = tuple(cards)
         if self._is_whole(heap):
             return NO_FAULTS
-        found, wanted = Counter(heap), Counter(self.cards)
+        found, wanted = Counter(heap), _counted(self.size, self.joker, self.packs)
         extra = found - wanted
         return Faults(
             missing=_listed(wanted - found),
@@ -97,7 +97,7 @@ class Pack(msgspec.Struct, frozen=True):
             return False
         if self.packs == 1:
             return frozenset(heap) == _set(self.size, self.joker)
-        return sorted(heap) == _sorted(self.size, self.joker, self.packs)
+        return Counter(heap) == _counted(self.size, self.joker, self.packs)
 
 
 @cache
@@ -113,8 +113,8 @@ def _set(size: int, joker: bool) -> frozenset[Card]:
 
 
 @cache
-def _sorted(size: int, joker: bool, packs: int) -> list[Card]:
-    return sorted(_cards(size, joker, packs))
+def _counted(size: int, joker: bool, packs: int) -> Counter[Card]:
+    return Counter(_cards(size, joker, packs))
 
 
 def _listed(cards: Counter[Card]) -> tuple[Card, ...]:

@@ -10,11 +10,11 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.table import Column, Table
 
-from croupier.bench import engine
+from croupier.bench import canberra_manila, engine
 from croupier.bench.stopwatch import Benchmark
 from croupier.terminal.complaint import Complaint
 
-_SUITES = {"engine": engine.benchmarks}
+_SUITES = {"engine": engine.benchmarks, "manila": canberra_manila.benchmarks}
 _MOST_SECONDS = 600
 
 
@@ -24,7 +24,7 @@ def bench(*names: str, json: Annotated[bool, Parameter(negative="")] = False, se
     Parameters
     ----------
     names
-        Which benchmarks to run: engine. All of them, when none is named.
+        Which benchmarks to run: engine, manila. All of them, when none is named.
     json
         Print one JSON object instead of a table.
     seconds

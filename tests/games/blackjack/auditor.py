@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cache
 
 from croupier.cards.card import Card, Rank
 from croupier.cards.pack import Pack
@@ -22,17 +23,23 @@ _BOUNDS = {Outcome.WIN: (0, 25), Outcome.LOSE: (-1, 0), Outcome.PUSH: (0, 0), Ou
 
 
 class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
-    """Keeps what an invariant needs to remember: the balances before the round."""
+    """Keeps what an invariant needs to remember: the balances before the round.
+
+    What held of a round and a shoe holds as long as they are the very same records, which nothing can change.
+    """
 
     def __init__(self) -> None:
         self.before_round = dict[str, int]()
         self.relaid = self.corrected = False
+        self.last = self.before_round, False, False
 
     def faults(self, before: Table, event: e.AnyEvent, after: Table, books: Books) -> Iterator[str]:
         match event:
             case he.WageringOpened():
-                self.before_round = books.standing()
-                self.relaid = self.corrected = False
+                self.last = self.before_round, self.relaid, self.corrected
+                self.before_round, self.relaid, self.corrected = books.standing(), False, False
+            case he.WageringEnded():
+                self.before_round, self.relaid, self.corrected = self.last
             case e.WagerCorrected():
                 self.corrected = True
             case e.HandsReconstructed(laid=laid):
@@ -41,32 +48,43 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
                 yield from _settled(_wager(before, event), event)
             case e.SideWagerSettled():
                 yield from _settled(_side(before, event), event)
-            case he.PaymentCorrected():
+            case he.PaymentCorrected(round=0):
                 self._correct({f"player:{event.player}": event.to_player - event.from_player})
             case e.PastRoundVoided():
                 self._correct(_net(event))
-            case e.RoundReopened():
-                self._correct({})
             case he.RoundVoided() if books.standing() != self.before_round:
                 yield f"the void left {books.standing()}, before the round it was {self.before_round}"
             case _:
                 pass
         yield from _money(after, books)
-        yield from _cards(after)
-        yield from _boxes(after)
-        if not self.corrected:
-            yield from _equal_stakes(after)
+        same = after.round is before.round and after.shoe is before.shoe and after.decks == before.decks
+        if not same:
+            yield from _cards(after)
+        if after.round is not before.round:
+            yield from _boxes(after)
+            if not self.corrected:
+                yield from _equal_stakes(after)
         yield from _people(before, event)
         yield from _course(before, event, after)
         if not self.relaid:
             yield from _one_card(after)
 
     def _correct(self, change: dict[str, int]) -> None:
-        """What is put right of older rounds is none of this round's money, and no void turns it back."""
-        held = Counter(self.before_round)
-        held.update(change)
-        held["float"] -= sum(cents for account, cents in change.items() if account != "float")
-        self.before_round = {account: cents for account, cents in held.items() if cents}
+        """What is put right of older rounds is none of this round's money, and no void turns it back.
+
+        A correction that names this round, which is still open, moves with it. Where nobody wagers no round begins,
+        and the last one may be taken up again, whose balances are put right as well.
+        """
+        before, relaid, corrected = self.last
+        self.last = _put_right(before, change), relaid, corrected
+        self.before_round = _put_right(self.before_round, change)
+
+
+def _put_right(before: dict[str, int], change: dict[str, int]) -> dict[str, int]:
+    held = Counter(before)
+    held.update(change)
+    held["float"] -= sum(cents for account, cents in change.items() if account != "float")
+    return {account: cents for account, cents in held.items() if cents}
 
 
 def _net(event: e.PastRoundVoided) -> dict[str, int]:
@@ -130,12 +148,22 @@ def _cards(table: Table) -> Iterator[str]:
         return
     if len(shoe.rack) + len(lying) + shoe.left != 52 * table.decks:
         yield f"{shoe.left} cards are left, {len(lying)} lie there, {len(shoe.rack)} are in the rack"
-    known = Counter((*lying, *(card for card in shoe.rack if card is not None)))
-    pack = Counter(Pack(packs=table.decks).cards)
-    if shoe.order and known + Counter(shoe.order[shoe.gone :]) != pack:
+    known = (*lying, *filter(None, shoe.rack))
+    if not shoe.order:
+        yield from _too_often(Counter(known), table.decks)
+    elif dict(Counter((*known, *shoe.order[shoe.gone :]))) != _pack(table.decks):
         yield "the cards of shoe, table and rack are not those of the decks"
-    if known - pack:
-        yield f"{sorted(known - pack)} are there too often"
+
+
+def _too_often(known: Counter[Card], decks: int) -> Iterator[str]:
+    if too_many := known - Counter(_pack(decks)):
+        yield f"{sorted(too_many)} are there too often"
+
+
+@cache
+def _pack(decks: int) -> dict[Card, int]:
+    """How often each card is there."""
+    return dict(Counter(Pack(packs=decks).cards))
 
 
 def _boxes(table: Table) -> Iterator[str]:

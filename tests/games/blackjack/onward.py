@@ -46,7 +46,7 @@ def stopped(table: Table) -> AnyCommand | None:
         return hc.CheckReplacement(by=DEALER if "dealer" in table.cards.unchecked_by else SUPERVISOR)
     if table.shoe.failed and table.phase is Phase.WAGERING:
         return hc.ReplaceShoe(by=OPERATOR, shoe=PLAIN)
-    if table.shoe.offered:
+    if table.shoe.offered and table.phase not in (Phase.SETTLING, Phase.COLLECTING):
         return hc.CutCards(by=DEALER, after=table.shoe.loaded // 2)
     return None
 
@@ -79,20 +79,34 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
         box = table.box(seat.box)
         mine = box is not None and any(wager.player == seat.player for wager in box.wagers)
         room = box is None or len(box.wagers) < 3
-        if not mine and room and _may_wager(table, seat.player):
+        if not _may_wager(table, seat.box, seat.player):
+            continue
+        if not mine and room and (table.plate.several_boxes or not _wagers(table, seat.player)):
             yield c.PlaceWager(by=DEALER, box=seat.box, cents=least_wager(table.limits), player=seat.player)
         terms = table.plate.side_bet
-        if box is not None and terms is not None and mine and not box.side and seat.player not in table.excluded:
+        if box is not None and terms is not None and mine and not box.side:
             cents = terms.limits.minimum_cents
             yield c.PlaceSideWager(by=DEALER, box=seat.box, cents=cents, player=seat.player)
+        if mine and room and _may_wager(table, seat.box, _BACKER) and not _wagers(table, _BACKER):
+            yield c.PlaceWager(by=DEALER, box=seat.box, cents=least_wager(table.limits), player=_BACKER)
 
 
-def _may_wager(table: Table, player: str) -> bool:
-    """Whether somebody may wager on a box more."""
+def _may_wager(table: Table, number: int, player: str) -> bool:
+    """Whether somebody may wager here, on a box or beside it: a restricted player has no chips at another one."""
     restricted = table.restriction(player)
-    one_box = not table.plate.several_boxes or (restricted is not None and restricted.active)
-    wagers = any(wager.player == player for box in table.round.boxes for wager in box.wagers)
-    return player not in table.excluded and not (one_box and wagers)
+    if restricted is not None and restricted.active:
+        others = (wager for box in table.round.boxes if box.box != number for wager in (*box.wagers, *box.side))
+        return player not in table.excluded and all(wager.player != player for wager in others)
+    return player not in table.excluded
+
+
+_BACKER = "a backer"
+"""Somebody who stands behind the players, and joins one of their boxes."""
+
+
+def _wagers(table: Table, player: str) -> bool:
+    """Whether somebody has a wager on a box."""
+    return any(wager.player == player for box in table.round.boxes for wager in box.wagers)
 
 
 def _about_insurance(table: Table) -> Iterator[AnyCommand]:
@@ -120,7 +134,8 @@ def _applications(table: Table, box: Box, wager: Wager, unit: int) -> Iterator[A
     for other in now.boxes if table.plate.insuring_others and wager.base >= 2 * unit else ():
         for one in other.wagers:
             wish = (box.box, wager.player, one.player)
-            if one.player != wager.player and wish not in asked and one.player not in table.excluded:
+            plays = not one.closed and one.player not in table.excluded
+            if plays and one.player != wager.player and wish not in asked:
                 yield c.Insure(by=DEALER, box=box.box, cents=unit, owner=wager.player, player=one.player)
 
 

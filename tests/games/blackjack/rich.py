@@ -8,9 +8,10 @@ from random import Random
 from croupier.cards.card import Card, Rank
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
+from croupier.games.blackjack.order import completes
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.shuffling import remainder
-from croupier.games.blackjack.state import Phase, Table
+from croupier.games.blackjack.state import Table
 from croupier.games.house.terms import CardSource
 
 _WANTED = (Rank.ACE, Rank.KING, Rank.TEN, Rank.EIGHT)
@@ -37,7 +38,7 @@ def shuffled_for(table: Table, chance: Random) -> tuple[Card, ...]:
         return ()
     if table.shoe.stage is not Stage.SPREAD and table.shoe.left > 0:
         return ()
-    if table.phase in (Phase.BETWEEN, Phase.WAGERING):
+    if not completes(table):
         order, half = rich(table.decks, chance), 26 * table.decks
         return order if table.shoe.kind is ShoeKind.AUTOMATED else (*order[-half:], *order[:-half])
     cards: Sequence[Card] = remainder(table)

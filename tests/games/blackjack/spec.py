@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from random import Random
 from typing import get_args
 
@@ -42,7 +42,7 @@ STAFF = (
     Person(Role.DIRECTOR, "dora"),
 )
 _OFTEN = (
-    c.OpenTable, hc.CheckCards, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, c.OfferCut, hc.CutCards,
+    c.OpenTable, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, c.OfferCut, hc.CutCards,
     c.InsertCuttingCard, hc.OpenWagering, c.PlaceWager, c.PlaceSideWager, c.DealRound, c.SettlePairs, c.Insure,
     c.DeclineInsurance, c.TakeEvenMoney, c.CloseInsurance, c.PayBlackjacks, c.Draw, c.Stand, c.Split, c.Double, c.Ride,
     c.DrawDealer, c.SettleWagers, c.CollectCards, hc.CollectVoid, hc.OrderToLeave, c.RequireMinimum, c.ReopenRound,
@@ -51,13 +51,23 @@ _OFTEN = (
 _MISHAPS = (
     c.VoidWagers, c.ReportDrawn, c.BurnFaceUp, c.ReportMisplaced, c.VoidPastRound, c.PlayAbsent, hc.RuleDispute,
     hc.DecideReview, c.AskForBox, c.ReportCuttingCard, c.LiftRestriction, c.ReportRestrictions, c.DeclineCut,
-    c.WithdrawSideWager,
+    c.WithdrawWager, c.WithdrawSideWager,
 )  # fmt: skip
 _SELDOM = (
-    hc.VoidRound, hc.AnnounceClosing, hc.ReplaceShoe, hc.ReportShoeFault, hc.Attempt, hc.OrderCount, hc.CopyRules,
-    hc.RaiseDispute, hc.RecordBreach, c.WithdrawWager, c.ChangeCards, c.AnnounceFinalRounds,
+    hc.AnnounceClosing, hc.ReplaceShoe, hc.ReportShoeFault, hc.Attempt, hc.OrderCount, hc.CopyRules,
+    hc.RaiseDispute, hc.RecordBreach, c.ChangeCards, c.AnnounceFinalRounds,
     c.AskAboutCards, hc.ReplaceCards, hc.ReportCardFault,
 )  # fmt: skip
+_WEIGHTS: dict[type[AnyCommand], int] = {
+    **dict.fromkeys(_OFTEN, 100),
+    **dict.fromkeys(_MISHAPS, 20),
+    **dict.fromkeys(_SELDOM, 1),
+    hc.TakeSeat: 40,
+    hc.LeaveSeat: 40,
+    hc.VoidRound: 3,
+    c.CorrectWager: 1,
+    hc.CheckCards: 1,
+}
 
 
 class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
@@ -76,6 +86,8 @@ class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF
+    weights = _WEIGHTS
+    nobody_excluded: Mapping[type[AnyCommand], int] = {hc.LeaveSeat: 1}
 
     def auditor(self) -> BlackjackAuditor:
         return BlackjackAuditor()
@@ -117,20 +129,12 @@ class BlackjackSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
             case hc.LeaveSeat(box=box):
                 seat = state.seat(box)
                 return 40 if seat is not None and seat.player in state.excluded else 1
-            case hc.TakeSeat(player=name):
-                return 40 if name in state.excluded or state.seated(name) else 5
+            case hc.TakeSeat(player=name) if name not in state.excluded and not state.seated(name):
+                return 5
             case hc.ShuffleCards(order=order) if order[:2] == DECK.cards[:2]:
                 return 5
-            case c.CorrectWager() | hc.CheckCards():
-                return 1
-            case hc.VoidRound():
-                return 3
-            case _ if isinstance(command, _OFTEN):
-                return 100
-            case _ if isinstance(command, _MISHAPS):
-                return 20
             case _:
-                return 1 if isinstance(command, _SELDOM) else 5
+                return self.heaviest(type(command))
 
     def onward(self, state: Table, chance: Random) -> AnyCommand | None:
         return onward(state, chance)

@@ -11,10 +11,12 @@ from msgspec.structs import replace
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
 from croupier.games.blackjack import commands as c
+from croupier.games.blackjack import playing
 from croupier.games.blackjack.at_once import dealt_at_once, drawn_at_once
 from croupier.games.blackjack.events import AnyEvent
 from croupier.games.blackjack.procedure import due
 from croupier.games.blackjack.state import Phase
+from tests.games.blackjack.onward import choices
 from tests.games.blackjack.tables import (
     AUTOMATED,
     DEALER,
@@ -80,6 +82,33 @@ def test_given_complete_hands_when_the_dealer_draws_in_one_go_or_card_by_card_th
     one_by_one = card_by_card(scene, (Phase.DRAWING,))
     assert news(at_once, scene) == news(one_by_one, scene)
     assert at_once.state == one_by_one.state
+
+
+@pytest.mark.parametrize("number", SHOES)
+def test_given_hands_in_play_when_a_draw_or_its_end_is_told_in_one_go_or_step_by_step_then_the_same_happens(
+    number: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever draws or stands gets the same cards, the hand ends under the same clauses, and the same phase opens."""
+    dealt = ready(number).given(c.DealRound(by=DEALER))
+    at_once = decided(dealt, Random(number))
+    monkeypatch.setattr(playing, "drawn_on", nothing)
+    monkeypatch.setattr(playing, "ended_on", nothing)
+    step_by_step = decided(dealt, Random(number))
+    assert news(at_once, dealt) == news(step_by_step, dealt)
+    assert at_once.state == step_by_step.state
+
+
+def nothing(*_: Any) -> tuple[AnyEvent, ...]:
+    """The answer in one go where something may come between."""
+    return ()
+
+
+def decided(scene: PlayScene, chance: Random) -> PlayScene:
+    """The players choose among what they may do until every hand is complete."""
+    while scene.state.phase in (Phase.PAIRS, Phase.INSURING, Phase.INTERIM, Phase.PLAYING):
+        wishes = choices(scene.state) if scene.state.phase is Phase.PLAYING else ()
+        scene = scene.given(chance.choice(wishes) if wishes else _next(scene))
+    return scene
 
 
 def dealers_turn(scene: PlayScene) -> PlayScene:

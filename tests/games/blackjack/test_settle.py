@@ -46,15 +46,15 @@ def test_given_600_dollars_where_500_is_the_most_when_settled_then_the_surplus_c
 ) -> None:
     """A win pays 500, a loss takes 500, and a Blackjack pays 750."""
     (base,) = bases([Placed(60_000)], 50_000)
-    found = settle(E2018, decided, stake(Placed(60_000), base))
+    found = settle(E2018, decided, stake(60_000, base))
     assert found.returned == returned
     assert ("3.5" in found.under) is (decided is not Verdict.EQUAL)
 
 
 def test_given_a_wager_over_the_maximum_when_doubled_then_the_double_counts_as_far_as_the_wager() -> None:
     """600 and 600, of which 500 and 500 count; a double for less counts whole."""
-    assert stake(Placed(60_000), 50_000, 60_000) == Stake(120_000, 100_000)
-    assert stake(Placed(60_000), 50_000, 20_000) == Stake(80_000, 70_000)
+    assert stake(60_000, 50_000, 60_000) == Stake(120_000, 100_000)
+    assert stake(60_000, 50_000, 20_000) == Stake(80_000, 70_000)
 
 
 @pytest.mark.parametrize(

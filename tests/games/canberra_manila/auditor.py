@@ -88,11 +88,15 @@ class ManilaAuditor(Auditor[Table, e.AnyEvent]):
             self.shown.append(event.seat)
         if isinstance(event, e.HandConceded):
             self.conceded.add(event.seat)
+            if self.bets is not None:
+                self.bets.folders.append(event.seat)
+        if isinstance(event, e.LastFolderWins):
+            self.conceded.discard(event.seat)
 
     def _first(self, before: Table, seat: int) -> Iterator[str]:
         """Whose bet was called shows first; where nobody's was, the first after the button."""
         live = [hand.seat for hand in before.round.hands if hand.live]
-        wanted = before.round.aggressor if before.round.aggressor in live else live[0]
+        wanted = live[0] if self.bets is None else self.bets.called_of(live) or live[0]
         if seat != wanted:
             yield f"seat {seat} showed before seat {wanted}"
 

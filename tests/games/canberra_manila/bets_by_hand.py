@@ -42,7 +42,7 @@ class Bets:
         self.called = self.opened = False
         self.ceiling: int | None = None
         self.folders: list[int] = []
-        self.over: set[int] = set()
+        self.bettor = 0
         self.after_blinds: dict[int, tuple[int, int, int, int]] = {}
         self.blinds = (0, 0)
 
@@ -68,6 +68,11 @@ class Bets:
             if lot.how is How.IN and (lot.level < self.level or (not lot.asked and not alone)):
                 return seat
         return 0
+
+    def called_of(self, live: list[int]) -> int:
+        """Whose bet another hand met in this betting round, as far as it could."""
+        met = any(self.lots[seat].level for seat in live if seat != self.bettor)
+        return self.bettor if met and self.bettor in live else 0
 
     # Before the cards
 
@@ -103,6 +108,7 @@ class Bets:
             yield f"a communal card was turned while seat {self.turn()} had to act, of {self.live}"
         self.street += 1
         self.ceiling, self.opened, self.raises, self.place = event.ceiling, False, 0, 0
+        self.bettor = 0
         if self.street == 1:
             self.after_blinds = {seat: (lot.left, lot.pot, lot.level, lot.dead) for seat, lot in self.lots.items()}
             self.blinds = (self.level, self.step)
@@ -184,6 +190,7 @@ class Bets:
         yield from self._raised(table, event.seat)
         self.step = max(self.step, level - self.level)
         self.raises += self.level > 0
+        self.bettor = event.seat
         self.level = self.full = level
         for other in self.lots.values():
             other.asked = False
@@ -223,6 +230,7 @@ class Bets:
         if lot.level + lot.left >= least:
             yield f"seat {event.seat} has {lot.left} cents, enough for a raise, and tapped out short"
         self._put_in(event.seat, event.cents, taps=True)
+        self.bettor = event.seat if lot.level > self.level else self.bettor
         self.level = max(self.level, lot.level)
 
     def _put_in(self, seat: int, cents: int, *, taps: bool) -> None:

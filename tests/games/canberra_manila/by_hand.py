@@ -48,7 +48,7 @@ def ruled(sheet: Written) -> ByHand:
 
 
 def stacked(put: dict[int, int], live: Sequence[int]) -> tuple[dict[int, int], list[Written]]:
-    """Put every chip down at its height; a chip that lies there alone goes back, the others go to the pot of that height."""
+    """Put every chip down at its height: one that lies there alone goes back, others go to the pot of that height."""
     chip = gcd(*put.values())
     uncalled: dict[int, int] = {}
     pots: list[Written] = []
@@ -68,15 +68,15 @@ def stacked(put: dict[int, int], live: Sequence[int]) -> tuple[dict[int, int], l
 def winners(sheet: Written, may_win: Iterable[int], *, alone: bool) -> tuple[list[int], list[int]]:
     """Who holds the best high hand and who the best low one, as far as the table plays for them."""
     contest = sheet["table"]["pot"]
-    high = {} if contest == "low" else {seat: 0 if alone else high_of(sheet, seat) for seat in may_win}
-    low = {} if contest == "high" else {seat: 0 if alone else low_of(sheet, seat) for seat in may_win}
+    high: dict[int, Any] = {} if contest == "low" else {seat: 0 if alone else high_of(sheet, seat) for seat in may_win}
+    low: dict[int, Any] = {} if contest == "high" else {seat: 0 if alone else low_of(sheet, seat) for seat in may_win}
     if sheet["table"]["eight_or_better"] and not alone:
         low = {seat: value for seat, value in low.items() if is_eight_or_better(value)}
     best = [seat for seat in high if high[seat] == max(high.values())]
     return best, [seat for seat in low if low[seat] == min(low.values())]
 
 
-def is_eight_or_better(value: Any) -> bool:
+def is_eight_or_better(value: Value) -> bool:
     category, heights = value
     return FULL[category] == "no pair" and max(heights) <= EIGHT
 

@@ -50,7 +50,11 @@ def random_sheet(seed: int) -> Written:
 
 
 def _table(lots: Random) -> Written:
-    deck, pot, low_ace = lots.choice(SIZES), lots.choice(("high", "low", "split", "split")), lots.choice(("high", "low"))
+    deck, pot, low_ace = (
+        lots.choice(SIZES),
+        lots.choice(("high", "low", "split", "split")),
+        lots.choice(("high", "low")),
+    )
     rate, cap = lots.choice((5, 10)), lots.choice((0, 300, 750, 1000, 10**6))
     return {
         "deck": deck,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import get_args
 
@@ -41,21 +41,32 @@ STAFF = (
     Person(Role.CAGE, "carl"),
     Person(Role.DIRECTOR, "dora"),
 )
-_OFTEN = (
+_OFTEN: tuple[type[AnyCommand], ...] = (
     c.OpenTable, hc.CheckReplacement, hc.ReportCount, hc.ShuffleCards, hc.CutCards,
     c.ChargeTime, c.CollectForced, c.DealHands, c.TurnCommunal, c.Check, c.Call, c.Bet, c.TapOut, c.CallAndFold,
     c.ExpireClock, c.ShowHands, c.ShowHand, c.AwardPots, hc.CollectVoid, hc.OrderToLeave, c.SitIn, c.AnswerRemedy,
     c.PostOverBlind, c.DrawForSeat, hc.CloseTable,
 )  # fmt: skip
-_MISHAPS = (
+_MISHAPS: tuple[type[AnyCommand], ...] = (
     c.ChooseEntry, c.SitOut, c.MoveSeat, c.AskForSeat, c.StartClock, c.Fold, c.ConcedeHand, c.CorrectAward,
     c.ReportDealFault, c.ReportCardCount, c.ReportCommunalExposed, c.FoldForBreach, c.ProposeRemedy, hc.TakeSeat,
-    hc.RuleDispute, hc.DecideReview, c.TakeChips, c.ShareInformation,
+    hc.RuleDispute, hc.DecideReview, c.TakeChips, c.ShareInformation, c.WithdrawClaim, c.CorrectFaces,
 )  # fmt: skip
-_SELDOM = (
+_SELDOM: tuple[type[AnyCommand], ...] = (
     hc.VoidRound, hc.AnnounceClosing, hc.Attempt, hc.OrderCount, hc.CopyRules, hc.RaiseDispute, hc.RecordBreach,
     hc.ReplaceCards, hc.ReportCardFault, hc.LeaveSeat,
 )  # fmt: skip
+_WEIGHTS: dict[type[AnyCommand], int] = {
+    **dict.fromkeys(_OFTEN, 100),
+    **dict.fromkeys(_MISHAPS, 20),
+    **dict.fromkeys(_SELDOM, 1),
+    c.BeginRound: 2_000,
+    c.BuyChips: 300,
+    hc.CheckCards: 200,
+    hc.TakeSeat: 40,
+    hc.LeaveSeat: 40,
+    hc.RecordBreach: 10,
+}
 
 
 class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
@@ -74,6 +85,8 @@ class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF
+    weights = _WEIGHTS
+    nobody_excluded: Mapping[type[AnyCommand], int] = {hc.LeaveSeat: 1, hc.TakeSeat: 20}
 
     def auditor(self) -> ManilaAuditor:
         return ManilaAuditor()
@@ -90,7 +103,7 @@ class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
                 return ()
             case e.CommunalTurned(card=card) | e.CommunalExposed(card=card):
                 return (card,)
-            case e.HandShown(cards=cards) | e.SeatDrawn(cards=cards):
+            case e.HandShown(cards=cards) | e.SeatDrawn(cards=cards) | e.FacesCorrected(cards=cards):
                 return cards
             case e.HoleCardsDealt(seat=seat, cards=cards):
                 return [card for card in cards if card is not None and viewer == Player(seat)]
@@ -110,27 +123,25 @@ class ManilaSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
 
     def weight(self, state: Table, command: AnyCommand) -> int:
         match command:
-            case c.BeginRound():
-                return 2_000
             case hc.CheckCards():
                 return 1 if state.cards.checked_on else 200
             case c.BuyChips(seat=number):
                 return 300 if _is_short(state, number) else 10
-            case hc.TakeSeat(player=player) if player in state.excluded:
-                return 40
+            case hc.TakeSeat(player=player) if player not in state.excluded:
+                return 20
             case hc.LeaveSeat(box=box):
                 seat = state.seat(box)
                 return 40 if seat is not None and seat.player in state.excluded else 1
             case hc.ShuffleCards(order=order) if order == self.deck(state):
                 return 5
-            case hc.RecordBreach() if state.round.hands:
-                return 10
-            case _ if isinstance(command, _OFTEN):
-                return 100
-            case _ if isinstance(command, _MISHAPS):
-                return 20
+            case hc.RecordBreach() if not state.round.hands:
+                return 1
             case _:
-                return 1 if isinstance(command, _SELDOM) else 5
+                return self.heaviest(type(command))
+
+    def offerable(self, state: Table, command: AnyCommand) -> bool:
+        """Nor can a charge be offered for a time of which nobody has told the table."""
+        return super().offerable(state, command) and not isinstance(command, c.ChargeTime)
 
     def onward(self, state: Table, chance: Random) -> AnyCommand | None:
         return onward(state, chance)

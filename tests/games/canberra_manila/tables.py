@@ -246,11 +246,12 @@ def played_out(scene: PlayScene, until: Phase = Phase.BETWEEN) -> PlayScene:
     raise AssertionError(f"never reached {until}")
 
 
-def settled(scene: PlayScene) -> PlayScene:
-    """Everybody calls or checks to the end, and the pots are won."""
-    while scene.state.phase is not Phase.BETWEEN:
-        scene = passed(scene)
-        scene = played_out(scene, Phase.BETTING if scene.state.phase is Phase.EXPOSING else Phase.BETWEEN)
+def settled(scene: PlayScene, until: Phase = Phase.BETWEEN) -> PlayScene:
+    """Everybody calls or checks to the end, and the pots are won; or up to an earlier phase."""
+    pack = scene.state.settings.hands.pack.cards
+    while scene.state.phase is not until:
+        step = due(scene.state, DEALER, NOON, pack)
+        scene = passed(scene) if step is None else scene.given(step.command)
     return scene
 
 

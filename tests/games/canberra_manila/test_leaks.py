@@ -40,6 +40,8 @@ def seen_too_early(history: Sequence[AnyEvent], viewer: Viewer) -> Iterator[str]
                 allowed |= {card for card in cards if card is not None}
             case e.HandShown(seat=seat, cards=cards) if state.hand(seat).live:
                 allowed |= set(cards)
+            case e.FacesCorrected(cards=cards):
+                allowed |= set(cards)
             case _:
                 pass
         seen = GAME.seen_by(event, viewer)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import get_args
 
@@ -63,6 +63,17 @@ _MISHAPS = (
     c.CorrectWager, c.CorrectFaces, c.VoidWagers, c.ExcludeFromRound, c.ReportMisplaced, c.WithdrawHand, hc.RuleDispute,
     hc.DecideReview,
 )  # fmt: skip
+_WEIGHTS: dict[type[AnyCommand], int] = {
+    **dict.fromkeys(_OFTEN, 100),
+    **dict.fromkeys(_MISHAPS, 40),
+    **dict.fromkeys(_SELDOM, 1),
+    c.DealCard: 50,
+    c.DealPacket: 50,
+    hc.TakeSeat: 40,
+    hc.LeaveSeat: 40,
+    c.ReportExposed: 40,
+    c.SwitchJackpot: 60,
+}
 
 
 class CanberraSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
@@ -81,6 +92,8 @@ class CanberraSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF
+    weights = _WEIGHTS
+    nobody_excluded: Mapping[type[AnyCommand], int] = {hc.LeaveSeat: 1, hc.TakeSeat: 5}
 
     def auditor(self) -> CanberraAuditor:
         return CanberraAuditor()
@@ -112,27 +125,21 @@ class CanberraSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
         match command:
             case c.DealCard(box=box) | c.DealPacket(box=box):
                 return 50 if _is_due(state, command, box) else 1
-            case hc.TakeSeat(player=player) if player in state.excluded:
-                return 40
+            case hc.TakeSeat(player=player) if player not in state.excluded:
+                return 5
             case hc.LeaveSeat(box=box):
                 seat = state.seat(box)
                 return 40 if seat is not None and seat.player in state.excluded else 1
-            case c.ReportExposed(card=card) if card in state.round.seen:
-                return 40
+            case c.ReportExposed(card=card) if card not in state.round.seen:
+                return 5
             case hc.ShuffleCards(order=DECK.cards):
                 return 5
-            case c.SwitchJackpot(on=True):
-                return 60
-            case c.SensePad(lit=False) | c.SwitchJackpot():
+            case c.SensePad(lit=False) | c.SwitchJackpot(on=False):
                 return 1
             case c.RackHand(count=count) if count != state.edition.hand_cards.value:
                 return 1
-            case _ if isinstance(command, _OFTEN):
-                return 100
-            case _ if isinstance(command, _MISHAPS):
-                return 40
             case _:
-                return 1 if isinstance(command, _SELDOM) else 5
+                return self.heaviest(type(command))
 
     def onward(self, state: Table, chance: Random) -> AnyCommand | None:
         return onward(state, chance)

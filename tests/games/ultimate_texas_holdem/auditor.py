@@ -24,7 +24,10 @@ _MOST = {"ante": 1, "play": 1, "blind": 500, "trips": 50}
 
 
 class UltimateAuditor(Auditor[Table, e.AnyEvent]):
-    """Keeps what an invariant needs to remember: settled wagers, turned hands, and balances before the round."""
+    """Keeps what an invariant needs to remember: settled wagers, turned hands, and balances before the round.
+
+    What held of a round and a shoe holds as long as they are the very same records, which nothing can change.
+    """
 
     def __init__(self) -> None:
         self.settled: set[tuple[int, str]] = set()
@@ -51,8 +54,10 @@ class UltimateAuditor(Auditor[Table, e.AnyEvent]):
             case _:
                 pass
         yield from self._money(after, books)
-        yield from _cards(after)
-        yield from _wagers(after)
+        if after.round is not before.round or after.shoe is not before.shoe:
+            yield from _cards(after)
+        if after.round is not before.round:
+            yield from _wagers(after)
         yield from _people(before, event)
         yield from _course(before, event, after)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from random import Random
 from typing import get_args
 
@@ -56,6 +56,17 @@ _MISHAPS = (
     c.CorrectWager, c.CorrectFaces, c.VoidWagers, c.ExcludeFromRound, c.Concede, c.DeemFolded, hc.RuleDispute,
     hc.DecideReview,
 )  # fmt: skip
+_WEIGHTS: dict[type[AnyCommand], int] = {
+    **dict.fromkeys(_OFTEN, 100),
+    **dict.fromkeys(_MISHAPS, 40),
+    **dict.fromkeys(_SELDOM, 1),
+    c.PlaceWager: 200,
+    c.DealCard: 50,
+    c.DealPacket: 50,
+    hc.TakeSeat: 40,
+    hc.LeaveSeat: 40,
+    c.ReportExposed: 40,
+}
 
 
 class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
@@ -74,6 +85,8 @@ class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
     timetable = TIMETABLE
     samplers = SAMPLERS
     staff = STAFF
+    weights = _WEIGHTS
+    nobody_excluded: Mapping[type[AnyCommand], int] = {hc.LeaveSeat: 1, hc.TakeSeat: 5}
 
     def auditor(self) -> UltimateAuditor:
         return UltimateAuditor()
@@ -105,23 +118,21 @@ class UltimateSpec(HouseSpec[Table, AnyCommand, AnyEvent]):
         match command:
             case c.DealCard(exposed=False, box=box) | c.DealPacket(exposed=(), box=box):
                 return 50 if _is_due(state, command, box) else 1
-            case hc.TakeSeat(player=player) if player in state.excluded:
-                return 40
+            case c.DealCard() | c.DealPacket():
+                return 5
+            case hc.TakeSeat(player=player) if player not in state.excluded:
+                return 5
             case hc.LeaveSeat(box=box):
                 seat = state.seat(box)
                 return 40 if seat is not None and seat.player in state.excluded else 1
-            case c.ReportExposed(card=card) if card in state.round.seen:
-                return 40
+            case c.ReportExposed(card=card) if card not in state.round.seen:
+                return 5
             case hc.ShuffleCards(order=DECK.cards):
                 return 5
-            case c.PlaceWager(wager=Area.BLIND):
-                return 200
-            case _ if isinstance(command, _OFTEN):
+            case c.PlaceWager(wager=wager) if wager is not Area.BLIND:
                 return 100
-            case _ if isinstance(command, _MISHAPS):
-                return 40
             case _:
-                return 1 if isinstance(command, _SELDOM) else 5
+                return self.heaviest(type(command))
 
     def onward(self, state: Table, chance: Random) -> AnyCommand | None:
         return onward(state, chance)

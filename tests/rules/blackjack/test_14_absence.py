@@ -39,6 +39,12 @@ def absent(box: int) -> c.PlayAbsent:
     return c.PlayAbsent(by=DEALER, box=box)
 
 
+def relaid(scene: PlayScene, cards: str) -> PlayScene:
+    """Box 1 is found to lie wrong, and the supervisor lays these cards there."""
+    laid = c.ReconstructHands(by=SUPERVISOR, hands=(c.Laid(1, parse_cards(cards)),))
+    return scene.given(c.ReportMisplaced(by=DEALER, box=1), laid)
+
+
 @pytest.mark.clause("14.7")
 @pytest.mark.parametrize(
     "cards, deck, played",
@@ -110,6 +116,25 @@ def test_14_7_given_a_felt_table_when_a_player_is_absent_then_card_after_card_is
     assert (scene.state.phase, hand(scene, 1)) == (Phase.PLAYING, "5h4s2d")
     scene = turned(scene, "Ad")
     assert (scene.state.phase, hand(scene, 1)) == (Phase.DRAWING, "5h4s2dAd")
+
+
+@pytest.mark.clause("14.7", "14.4")
+@pytest.mark.parametrize("drawn, rebuilt", [("Th", "Ad"), ("Th", "9d"), ("9d", "Ah")])
+def test_14_7_given_an_absent_players_hand_when_it_is_rebuilt_with_more_than_11_then_nobody_is_waited_for(
+    drawn: str, rebuilt: str
+) -> None:
+    """Nine, two and a ten were 21, and are 12 with an ace: no card is due to it, and nobody is there to stand."""
+    scene = turned(dealt_by_hand({1: "9h2s"}, "7c").given(absent(1)), drawn)
+    assert relaid(scene, f"9h2s{rebuilt}").state.phase is Phase.DRAWING
+
+
+@pytest.mark.clause("14.7", "14.4")
+def test_14_7_given_an_absent_players_hand_when_it_is_rebuilt_with_11_or_less_then_the_dealer_deals_on() -> None:
+    """Seventeen was enough; with a three of those it is ten, and one more card is dealt."""
+    scene = relaid(turned(dealt_by_hand({1: "5h2s"}, "7c").given(absent(1)), "Th"), "5h2s3d")
+    assert scene.state.phase is Phase.PLAYING
+    scene = turned(scene, "9d")
+    assert (scene.state.phase, hand(scene, 1)) == (Phase.DRAWING, "5h2s3d9d")
 
 
 @pytest.mark.clause("14.7", "4.5(a)")

@@ -29,12 +29,15 @@ from tests.games.blackjack.tables import (
     draw,
     gained,
     hand,
+    loaded,
     named,
     placed,
     played_out,
     result,
+    stacked,
     stand,
     turned,
+    wagering,
 )
 from tests.kit.scene import cites
 
@@ -114,6 +117,37 @@ def test_14_6_given_a_shoe_that_ends_in_the_initial_deal_when_refilled_then_the_
     assert [len(box.hands[0].cards) for box in scene.state.round.boxes] == [2, 2]
 
 
+@pytest.mark.clause("14.6")
+def test_14_6_given_a_shoe_that_is_empty_before_the_first_card_when_a_round_begins_then_it_is_dealt_from_the_rack() -> (
+    None
+):
+    """The final rounds heed no cutting card, and the last may find no card at all; without a wager none is due."""
+    before = wagering(1, decks=4).given(hc.EndWagering(by=DEALER), c.AnnounceFinalRounds(by=OPERATOR))
+    scene = run_down(before.given(hc.OpenWagering(by=DEALER, at=NOON)))
+    scene.when(hc.ShuffleCards(by=DEALER, order=racked(scene))).refused_under("16.5(b)")
+    assert due(scene.state, DEALER, NOON) is None
+    scene = placed(scene, {1: 5_000})
+    scene.when(c.DealRound(by=DEALER)).refused_under("14.6")
+    step = due(scene.state, DEALER, NOON, racked(scene))
+    assert step is not None
+    shuffled = scene.when(step.command)
+    assert cites(shuffled.one(e.RemainderShuffled), "14.6")
+    assert (step.under, shuffled.one(e.RemainderShuffled).count) == (("14.6",), 4 * 52)
+    scene = refilled(scene, "Th9c8s").given(c.DealRound(by=DEALER))
+    assert hand(scene, 1) == "Th8s"
+    assert played_out(stand(scene, 1)).state.shoe.stage is Stage.SPREAD
+
+
+@pytest.mark.clause("14.6", "18.1")
+def test_14_6_given_an_automated_shoe_that_is_empty_before_the_first_card_when_it_would_be_filled_then_refused() -> (
+    None
+):
+    """The rule has no effect before a round either."""
+    scene = placed(run_down(wagering(1, decks=4, shoe=AUTOMATED)), {1: 5_000})
+    scene.when(hc.ShuffleCards(by=DEALER, order=racked(scene))).refused_under("18.1")
+    assert due(scene.state, DEALER, NOON) is None
+
+
 @pytest.mark.clause("14.6", "12.1/lead")
 def test_14_6_given_the_dealers_hand_when_the_shoe_is_empty_then_it_is_completed_from_the_rack() -> None:
     """The dealer is told to shuffle the rack, and then draws on."""
@@ -151,6 +185,20 @@ def test_14_6_given_the_shuffled_rack_when_it_is_cut_then_in_the_order_and_with_
         asked.when(hc.CutCards(by=named(name), after=51)).refused_under("5.3")
         asked = asked.given(c.DeclineCut(by=named(name), player=name))
     assert asked.given(hc.CutCards(by=SUPERVISOR, after=100)).state.shoe.stage is Stage.READY
+
+
+@pytest.mark.clause("14.6", "5.2(d)")
+def test_14_6_given_a_cut_that_is_offered_when_no_card_is_wanted_any_more_then_the_round_ends_without_it() -> None:
+    """The wager for which the rack was shuffled is void; nobody waits for an answer any longer."""
+    scene = draw(run_down(dealt({1: "9h3d"}, "7c", decks=4)), 1)
+    scene = scene.given(hc.ShuffleCards(by=DEALER, order=racked(scene)), c.OfferCut(by=DEALER, player="ann"))
+    assert due(scene.state, DEALER, NOON) is None
+    breach = hc.RecordBreach(by=SUPERVISOR, player="ann", act=hc.Act.OTHER, note="seen")
+    scene = scene.given(breach, c.VoidWagers(by=OPERATOR, breach=1))
+    assert scene.state.phase is Phase.SETTLING
+    end = played_out(scene)
+    assert (end.state.phase, end.state.shoe.stage) == (Phase.BETWEEN, Stage.SPREAD)
+    loaded(end, stacked(decks=4)).given(hc.OpenWagering(by=DEALER, at=NOON))
 
 
 @pytest.mark.clause("14.6")

@@ -122,3 +122,18 @@ def test_17_4_given_a_player_who_stays_when_somebody_before_leaves_then_a_blind_
     line = lined_up(Course(1, 3), playing(1, 4, 5, 6))
     assert (line.course.button, line.blinds) == (4, (5, 6))
     assert place_of(line, 4) == Place(4, Standing.PLAYING)
+
+
+@pytest.mark.clause("17.4")
+def test_17_4_given_a_seat_that_posts_when_the_last_blind_leaps_over_it_then_it_posts_what_it_missed() -> None:
+    """Only who waits has waited for that blind."""
+    line = lined_up(Course(1, 3), among(playing(5, 6, 7, 8), replace(BOTH, posts=True)))
+    assert place_of(line, 4) == replace(BOTH, posts=True)
+    assert paid(lined_up(line.course, line.places))[4] == (1_000, 500)
+
+
+@pytest.mark.clause("17.4")
+def test_17_4_given_a_seat_whose_turn_has_come_when_it_sits_out_then_it_has_to_wait_again() -> None:
+    """The turn was there to be taken."""
+    line = lined_up(Course(5, 1), among(HERE, replace(BOTH, due=True, here=False)))
+    assert place_of(line, 4) == replace(BOTH, here=False)

@@ -171,3 +171,46 @@ def test_17_12_given_a_newcomer_at_seat_8_when_the_button_has_gone_round_or_past
     line = lined_up(Course(4, 1, first=9), among(others, Place(8)))
     assert (8 in line.dealt) is free
     assert (line.course.first == 9) is (button == 6)
+
+
+@pytest.mark.clause("17.12")
+def test_17_12_given_a_newcomer_where_the_button_began_when_it_is_elsewhere_then_the_seat_is_not_free() -> None:
+    """The player at seat 9 had it and has left."""
+    line = lined_up(Course(1, 4, first=9), among(playing(1, 3, 4, 5), Place(9)))
+    assert why_out(line) == {9: ("waits for the last blind", ("17.11(a)",))}
+
+
+@pytest.mark.clause("17.12", "17.11(a)", "17.11(b)", "8.3", "8.5(b)")
+def test_17_12_given_newcomers_when_they_come_in_then_it_is_said_under_which_clause() -> None:
+    """Free in the first revolution, for a price afterwards, and as the first players of a game or at an ante."""
+    course, before = Course(1, 4, first=9), playing(1, 3, 5, 9)
+    found = [
+        lined_up(course, among(before, Place(7), Place(2, posts=True))),
+        lined_up(course, among(before, Place(6))),
+        lined_up(Course(1, 3), among(before, Place(4))),
+        lined_up(None, (Place(3), Place(4))),
+        lined_up(Course(1), among(before, Place(4)), ANTE),
+    ]
+    assert [tuple((each.seat, each.under) for each in line.entered) for line in found] == [
+        ((7, ("17.12",)),),
+        ((6, ("17.12",)),),
+        ((4, ("17.11(a)",)),),
+        ((3, ("8.3", "A:Dealer Button")), (4, ("8.3", "A:Dealer Button"))),
+        ((4, ("8.5(b)",)),),
+    ]
+    assert lined_up(Course(1, 3), among(before, Place(6, posts=True))).entered[0].under == ("17.11(b)",)
+
+
+@pytest.mark.clause("17.11(a)")
+def test_17_11_a_given_blinds_after_a_round_with_antes_when_a_newcomer_waits_then_it_is_until_the_blind_comes() -> None:
+    """No blind has leapt over anybody before the first one falls."""
+    line = lined_up(Course(1), among(HERE, Place(4)), THREE)
+    assert (line.blinds, 4 in line.dealt) == ((3, 5, 6), False)
+
+
+@pytest.mark.clause("17.11(b)")
+def test_17_11_b_given_a_first_blind_above_the_last_when_it_falls_to_a_newcomer_who_posts_then_it_is_all() -> None:
+    """The level to which a newcomer pays is the last blind's."""
+    line = lined_up(Course(2, 5), among(HERE, Place(4, posts=True)), Forced((1_000, 500)))
+    assert paid(line)[4] == (1_000, 0)
+    assert len(payments(line, 4)) == 1

@@ -72,6 +72,7 @@ def test_17_13_given_an_ante_game_when_a_player_moves_then_nothing_follows() -> 
 def test_17_13_given_a_newcomer_when_moving_then_a_newcomer_it_is_and_who_has_missed_blinds_keeps_them() -> None:
     """A move forgives nothing: the missed $5 are posted beside the big blind, and dead."""
     assert moved(Place(5), 8, LAST, 9) == Place(8)
+    assert moved(Place(4, Standing.MOVED, posts=True, due=True), 8, LAST, 9) == Place(8, Standing.MOVED)
     place = moved(Place(5, Standing.MISSED, missed=(1, 2)), 8, LAST, 9)
     assert place == Place(8, Standing.MOVED, missed=(1, 2))
     line = lined_up(LAST, among(playing(1, 2, 3, 4, 9), Place(8, Standing.MOVED, posts=True, missed=(1, 2))))
@@ -86,6 +87,7 @@ def test_17_13_given_a_moved_player_who_posts_when_the_button_comes_then_it_stay
     line = lined_up(LAST, among(others, Place(2, Standing.MOVED, posts=True)))
     assert (line.course.button, paid(line)[2]) == (2, (1_000, 0))
     assert lined_up(LAST, among(others, Place(2, Standing.MOVED))).course.button == 4
+    assert lined_up(LAST, among(others, Place(2, Standing.MOVED, due=True))).course.button == 2
 
 
 @pytest.mark.clause("17.13")

@@ -1,4 +1,4 @@
-"""Rules 14, 17 and 18: what random rounds have found of pots after a concession, corrections, and closing."""
+"""Rules 14 and 17: what random rounds have found of pots after a concession, and of corrections."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from croupier.games.house import commands as hc
 from tests.games.canberra_manila.tables import (
     DEALER,
     OPERATOR,
-    balances,
     begun,
     bet,
     betting,
@@ -19,7 +18,6 @@ from tests.games.canberra_manila.tables import (
     chips,
     on_street,
     played_out,
-    seated,
     settled,
     stakes,
 )
@@ -50,11 +48,3 @@ def test_17_14_given_a_round_that_is_made_up_when_a_correction_takes_everything_
         hc.VoidRound(by=OPERATOR, reason=hc.VoidReason.IMPRACTICAL, note="a wrong award"), hc.CollectVoid(by=DEALER)
     )
     assert voided.given(correction).one(AwardCorrected).cents == everything
-
-
-@pytest.mark.clause("18.2")
-def test_18_2_given_stakes_on_the_table_when_it_closes_then_they_go_with_their_players() -> None:
-    """No chip stays behind in the name of somebody who is not there any more."""
-    scene = seated(stakes(1, 2, s2=50_000)).given(hc.AnnounceClosing(by=OPERATOR))
-    assert balances(scene)["stake:ben"] == 50_000
-    assert balances(scene.given(hc.CloseTable(by=OPERATOR))) == {}

@@ -11,6 +11,10 @@ from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.editions import Edition
 from croupier.games.blackjack.hands import MOST, equal_value, is_blackjack, total
 from croupier.games.decider import Refusal
+from croupier.rules.clause import Under
+
+OVER: Under = (C["13.1(d)"],)
+FULL: Under = (C["9.2(a)"],)
 
 
 class Action(StrEnum):
@@ -45,11 +49,11 @@ def finished(edition: Edition, holding: Holding) -> Refusal | None:
     """Why nothing more is decided on a hand, nor dealt to it, though nobody has stood."""
     cards = holding.cards
     value = total(cards)
-    if value.bust:
-        return Refusal((C["13.1(d)"],), f"The hand is over {MOST}.", "Go on to the next hand.")
+    if value.points > MOST:
+        return Refusal(OVER, f"The hand is over {MOST}.", "Go on to the next hand.")
     if value.points == MOST:
         has = "is a Blackjack" if is_blackjack(cards, split=holding.split) else f"has {MOST}"
-        return Refusal((C["9.2(a)"],), f"The hand {has} and takes no more cards.", "Go on to the next hand.")
+        return Refusal(FULL, f"The hand {has} and takes no more cards.", "Go on to the next hand.")
     if holding.doubled and len(cards) > 2:
         why = "The hand was doubled and has had its one card."
         return Refusal((C["A:Double/double down"],), why, "Go on to the next hand.")
@@ -68,15 +72,15 @@ def objection(edition: Edition, holding: Holding, action: Action) -> Refusal | N
     if wrong is not None:
         return wrong
     match action:
-        case Action.SPLIT:
-            why = "Only the two first cards of a hand are split, and only when they count the same."
-            return Refusal((C["9.1(a)"], C["A:Split"]), why, "Double, draw or stand, as the hand allows.")
-        case Action.DOUBLE:
-            return _not_doubled(holding)
         case Action.DRAW:
             return None
         case Action.STAND:
             return _not_stood(edition, holding)
+        case Action.DOUBLE:
+            return _not_doubled(holding)
+        case Action.SPLIT:
+            why = "Only the two first cards of a hand are split, and only when they count the same."
+            return Refusal((C["9.1(a)"], C["A:Split"]), why, "Double, draw or stand, as the hand allows.")
 
 
 def allowed(edition: Edition, holding: Holding) -> tuple[Action, ...]:

@@ -1,14 +1,16 @@
 """Cards that the program deals in one go: the initial deal, a card that was asked for, the dealer's hand.
 
 Nothing can come between them. The events are those of the deal card by card; only the table is not looked at again
-after each. Clauses 6.1, 6.2, 9.1(c), 12.
+after each. Clauses 6.1, 6.2, 9.1(c), 9.2(a), 12, 13.1(d).
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 
 from croupier.cards.card import Card, Rank
+from croupier.games.blackjack.actions import FULL, OVER
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.drawing import INSCRIBED, NO_EFFECT, blackjack_in_reach, dealer_draws
 from croupier.games.blackjack.events import (
@@ -20,7 +22,7 @@ from croupier.games.blackjack.events import (
     SubsequentDealCompleted,
 )
 from croupier.games.blackjack.hands import MOST, total
-from croupier.games.blackjack.order import Turn, after_play, awaited, initial_positions
+from croupier.games.blackjack.order import Turn, after_play, awaited, initial_positions, side_bets_lie
 from croupier.games.blackjack.shoe import Shoe
 from croupier.games.blackjack.state import DEALER_BOX, Box, Hand, Phase, Standing, Table
 from croupier.games.blackjack.wagering import close_wagering
@@ -44,19 +46,24 @@ def dealt_at_once(table: Table, by: str) -> tuple[AnyEvent, ...]:
     if table.phase is not Phase.WAGERING or not _undisturbed(shoe, len(places)):
         return ()
     cards = shoe.order[shoe.gone : shoe.gone + len(places)]
-    unders = (*(FIRST,) * boxes, DEALERS, *(SECOND,) * boxes)
     dealt = [
         CardDealt(under=under, by=by, box=box, card=card)
-        for box, card, under in zip(places, cards, unders, strict=True)
+        for box, card, under in zip(places, cards, _unders(boxes), strict=True)
     ]
     naturals = [
         HandEnded(under=BLACKJACK, by=by, box=box, hand=0, standing=Standing.BLACKJACK, total=MOST)
-        for box, first, second in zip(places, cards, cards[boxes + 1 :], strict=False)
-        if box != DEALER_BOX and total((first, second)).points == MOST
+        for box, first, second in zip(places[:boxes], cards, cards[boxes + 1 :], strict=False)
+        if total((first, second)).points == MOST
     ]
     opens = _opens(table, cards[boxes], len(naturals))
     over = InitialDealCompleted(under=DEALT, by=by, opens=opens)
     return (close_wagering(table, by), *dealt, *naturals, over)
+
+
+@cache
+def _unders(boxes: int) -> tuple[Under, ...]:
+    """The clauses of each card of the initial deal, on its way over so many boxes."""
+    return (*(FIRST,) * boxes, DEALERS, *(SECOND,) * boxes)
 
 
 def _undisturbed(shoe: Shoe, needed: int) -> bool:
@@ -67,14 +74,13 @@ def _undisturbed(shoe: Shoe, needed: int) -> bool:
 
 def _opens(table: Table, dealers: Card, naturals: int) -> Phase:
     """What the deal opens while every wager on the table is open."""
-    boxes = table.round.boxes
-    if any(box.side for box in boxes):
+    if side_bets_lie(table):
         return Phase.PAIRS
     if dealers.rank is Rank.ACE:
         return Phase.INSURING
     if naturals and not blackjack_in_reach(dealers):
         return Phase.INTERIM
-    return Phase.PLAYING if naturals < len(boxes) else Phase.DRAWING
+    return Phase.PLAYING if naturals < len(table.round.boxes) else Phase.DRAWING
 
 
 def drawn_at_once(table: Table, by: str) -> tuple[AnyEvent, ...]:
@@ -96,24 +102,30 @@ def drawn_at_once(table: Table, by: str) -> tuple[AnyEvent, ...]:
 
 
 def drawn_on(table: Table, found: Turn, by: str) -> tuple[AnyEvent, ...]:
-    """The card that a hand asked for, if it leaves the decision where it was; nothing if more follows from it."""
-    shoe, hand = table.shoe, found.hand
-    if len(found.box.hands) > 1 or not _undisturbed(shoe, 1):
+    """The card that a hand asked for, and its end if the hand has 21 or more; nothing if more follows from that."""
+    shoe, box, hand = table.shoe, found.box, found.hand
+    if len(box.hands) > 1 or not _undisturbed(shoe, 1):
         return ()
     card = shoe.order[shoe.gone]
-    if total((*hand.cards, card)).points >= MOST:
-        return ()
-    return (CardDealt(under=DRAWN, by=by, box=found.box.box, hand=found.place, card=card),)
+    dealt = CardDealt(under=DRAWN, by=by, box=box.box, hand=found.place, card=card)
+    counted = total((*hand.cards, card))
+    if counted.points < MOST:
+        return (dealt,)
+    under, standing = (OVER, Standing.BUST) if counted.bust else (FULL, Standing.FULL)
+    over = HandEnded(under=under, by=by, box=box.box, hand=found.place, standing=standing, total=counted.points)
+    follows = ended_on(table, found, over)
+    return (dealt, *follows) if follows else ()
 
 
-def stood_on(table: Table, found: Turn, over: HandEnded) -> tuple[AnyEvent, ...]:
+def ended_on(table: Table, found: Turn, over: HandEnded) -> tuple[AnyEvent, ...]:
     """The end of a hand, if the next one waits for a decision or there is none; nothing if more follows from it."""
     for box in table.round.boxes:
         for hand in box.hands:
             if hand.standing is not Standing.OPEN or hand is found.hand:
                 continue
             return (over,) if _waits(box, hand) else ()
-    return over, subsequent_deal_completed(after_play(table), over.by)
+    bust = found.hand if over.total > MOST else None
+    return over, subsequent_deal_completed(after_play(table, bust), over.by)
 
 
 def _waits(box: Box, hand: Hand) -> bool:

@@ -38,7 +38,7 @@ def void_wagers(table: Table, command: VoidWagers) -> Answer:
         return refuse(C["16.2(a)"], why, "Exclude the player from the game.")
     if course.table.phase is Phase.PLAYING:
         follow(course)
-    elif course.table.phase is Phase.DRAWING and not draws(course.table, course.table.round):
+    elif course.table.phase is Phase.DRAWING and not draws(course.table):
         dealer_over(course)
     return course.told()
 
@@ -91,4 +91,4 @@ def _hands_back(course: Course, player: str) -> None:
             course.add(settled_event(box.box, index, wager, returned, course.by))
             alone = all(one.closed or one.player == player for one in hand.wagers)
             if alone and hand.standing is Standing.OPEN and course.table.phase is not Phase.DEALING:
-                course.add(ended(course, Turn(box, index, hand), Standing.OUT, _VOID))
+                course.add(ended(Turn(box, index, hand), Standing.OUT, _VOID, course.by))

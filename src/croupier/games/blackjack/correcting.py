@@ -114,7 +114,7 @@ def _course(table: Table, corrected: WagerCorrected, command: CorrectWager) -> A
     course.add(corrected)
     if corrected.low and any(corrected.counts) and not table.guest(corrected.player).advised:
         course.add(advised(table, corrected.player, command.by))
-    drawn = draws(course.table, course.table.round)
+    drawn = draws(course.table)
     if table.phase is Phase.DRAWING and not drawn:
         dealer_over(course)
     if table.phase is Phase.SETTLING and drawn:

@@ -67,11 +67,11 @@ def deal_round(table: Table, command: DealRound) -> Answer:
     wrong = may_deal(table)
     if wrong is not None:
         return wrong
-    if table.plate.cards is CardSource.FELT:
-        return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
     at_once = dealt_at_once(table, command.by.id)
     if at_once:
         return at_once
+    if table.plate.cards is CardSource.FELT:
+        return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
     course = Course(table, command.by)
     if not _opened(course):
         return course.told()
@@ -129,7 +129,7 @@ def _not_due(table: Table) -> Refusal | None:
 def may_deal(table: Table) -> Refusal | None:
     """Why no card may leave the shoe now, though one may be due."""
     shoe = table.shoe
-    if shoe.stage is not Stage.READY:
+    if shoe.stage in _STAGES:
         clause, why, instead = _STAGES[shoe.stage]
         return refuse(C["18.3(a)(i)"] if shoe.failed and not shoe.remainder else clause, why, instead)
     if table.cards.replaced or table.cards.all_new:
@@ -247,18 +247,17 @@ def end_of(course: Course, found: Turn) -> bool:
         over = finished(edition, holding)
         if over is not None:
             standing = Standing.BUST if counted.bust else Standing.FULL
-            course.add(ended(course, found, standing, over.under))
+            course.add(ended(found, standing, over.under, course.by))
             return True
     if hand.absent and not hand.called and not absent_draws(edition, cards):
-        course.add(ended(course, found, Standing.STOOD, (C["14.7"],)))
+        course.add(ended(found, Standing.STOOD, (C["14.7"],), course.by))
         return True
     return False
 
 
-def ended(course: Course, found: Turn, standing: Standing, under: Under) -> HandEnded:
-    box, place, hand = found
-    points = total(hand.cards).points
-    return HandEnded(under=under, by=course.by, box=box.box, hand=place, standing=standing, total=points)
+def ended(found: Turn, standing: Standing, under: Under, by: str) -> HandEnded:
+    points = total(found.hand.cards).points
+    return HandEnded(under=under, by=by, box=found.box.box, hand=found.place, standing=standing, total=points)
 
 
 def _initial_deal_over(course: Course) -> None:
@@ -266,9 +265,9 @@ def _initial_deal_over(course: Course) -> None:
     for box in course.table.round.boxes:
         hand = box.hands[0]
         if all(wager.closed for wager in hand.wagers):
-            course.add(ended(course, Turn(box, 0, hand), Standing.OUT, _VOID))
+            course.add(ended(Turn(box, 0, hand), Standing.OUT, _VOID, course.by))
         elif total(hand.cards).points == 21:
-            course.add(ended(course, Turn(box, 0, hand), Standing.BLACKJACK, BLACKJACK))
+            course.add(ended(Turn(box, 0, hand), Standing.BLACKJACK, BLACKJACK, course.by))
     opens = after_deal(course.table)
     course.add(InitialDealCompleted(under=DEALT, by=course.by, opens=opens))
 
@@ -277,7 +276,7 @@ def _dealers_card_out(course: Course) -> None:
     """The second card settles insurance; after each card it is asked anew whether another one matters (12.2)."""
     if len(course.table.round.dealer) == 2:
         settle_insurance(course)
-    if not draws(course.table, course.table.round):
+    if not draws(course.table):
         dealer_over(course)
 
 

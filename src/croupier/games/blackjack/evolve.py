@@ -14,7 +14,7 @@ from croupier.games.blackjack.evolve_correcting import wager_corrected
 from croupier.games.blackjack.moves import moves
 from croupier.games.blackjack.state import PHASES, Phase, Table
 from croupier.games.house import events as h
-from croupier.games.house.bookkeeping import house_books, noted, wager_books
+from croupier.games.house.bookkeeping import at_station, house_books, noted, wager_books
 
 BOOKS = house_books(STATIONS)
 wager_books(BOOKS, STATIONS)
@@ -68,20 +68,20 @@ BOOKS.enter(e.InsuranceAppliedFor, play.insurance_applied_for)
 BOOKS.enter_moving(e.InsurancePlaced, play.insurance_placed, moves)
 BOOKS.enter_moving(e.InsuranceSettled, play.insurance_settled, moves)
 BOOKS.enter(e.InterimSettled, _opens)
-BOOKS.enter(e.CardCalled, lambda table, event: play.with_hand(table, event.box, event.hand, called=True))
+BOOKS.enter(e.CardCalled, play.card_called)
 BOOKS.enter_moving(e.HandSplit, play.hand_split, moves)
 BOOKS.enter_moving(e.SplitJoined, play.split_joined, moves)
 BOOKS.enter_moving(e.HandDoubled, play.hand_doubled, moves)
 BOOKS.enter_moving(e.DoubleJoined, play.double_joined, moves)
 BOOKS.enter(e.WagerRides, lambda table, event: play.answered(table, event.player))
-BOOKS.enter(e.PlayerAbsent, lambda table, event: play.with_hand(table, event.box, event.hand, absent=True))
+BOOKS.enter(e.PlayerAbsent, play.player_absent)
 BOOKS.enter(e.HandEnded, play.hand_ended)
 BOOKS.enter(e.SubsequentDealCompleted, _opens)
-BOOKS.enter(e.DealerCompleted, lambda table, _event: replace(table, phase=Phase.SETTLING))
+BOOKS.enter(e.DealerCompleted, at_station(Phase.SETTLING))
 BOOKS.enter_moving(e.WagerSettled, play.wager_settled, moves)
 BOOKS.enter_moving(e.WagerCorrected, wager_corrected, moves)
-BOOKS.enter(e.WagersSettled, lambda table, _event: replace(table, phase=Phase.COLLECTING))
-BOOKS.enter(h.RoundVoided, lambda table, _event: replace(table, phase=Phase.VOIDED))
+BOOKS.enter(e.WagersSettled, at_station(Phase.COLLECTING))
+BOOKS.enter(h.RoundVoided, at_station(Phase.VOIDED))
 BOOKS.enter(h.RoundClosed, day.round_closed)
 BOOKS.enter(e.CardBurned, day.card_burned)
 BOOKS.enter(e.CardDrawnInError, day.card_drawn_in_error)

@@ -22,8 +22,9 @@ def wager_corrected(table: Table, event: WagerCorrected) -> Table:
             side = owned(box.side, event.player, cents=event.cents, base=event.counts[0], low=event.low)
             return replace(after, round=with_box(after.round, box.box, side=side))
         case Spot.DOUBLE:
-            wagers = owned(box.hands[event.hand].wagers, event.player, doubled=event.cents)
-            return with_hand(after, box.box, event.hand, wagers=wagers)
+            hand = box.hands[event.hand]
+            wagers = owned(hand.wagers, event.player, doubled=event.cents)
+            return with_hand(after, box.box, event.hand, replace(hand, wagers=wagers))
         case Spot.WAGER:
             return replace(after, round=with_box(after.round, box.box, **_counted(box, event)))
 

@@ -16,7 +16,6 @@ from croupier.games.blackjack.state import (
     Joining,
     Phase,
     Round,
-    Standing,
     Table,
     Wager,
 )
@@ -36,13 +35,13 @@ def with_box(now: Round, number: int, **changes: Any) -> Round:
     return now
 
 
-def with_hand(table: Table, number: int, index: int, **changes: Any) -> Table:
-    """The table with one hand of a box changed."""
+def with_hand(table: Table, number: int, index: int, hand: Hand) -> Table:
+    """The table with one hand of a box as it is now."""
     now = table.round
     for place, box in enumerate(now.boxes):
-        if box.box == number and index < len(box.hands):
-            hands = _put(box.hands, index, replace(box.hands[index], **changes))
-            return replace(table, round=replace(now, boxes=_put(now.boxes, place, replace(box, hands=hands))))
+        if box.box == number:
+            changed = replace(box, hands=_put(box.hands, index, hand))
+            return replace(table, round=replace(now, boxes=_put(now.boxes, place, changed)))
     return table
 
 
@@ -52,10 +51,10 @@ def _put(row: tuple[One, ...], place: int, one: One) -> tuple[One, ...]:
 
 
 def _hand(table: Table, number: int, index: int) -> Hand:
-    box = table.box(number)
-    if box is None:
-        raise LookupError(f"box {number} has no wagers in this round")
-    return box.hands[index]
+    for box in table.round.boxes:
+        if box.box == number:
+            return box.hands[index]
+    raise LookupError(f"box {number} has no wagers in this round")
 
 
 def owned(wagers: tuple[Wager, ...], player: str, **changes: Any) -> tuple[Wager, ...]:
@@ -124,7 +123,7 @@ def _based(wagers: tuple[Wager, ...], counts: tuple[int, ...]) -> tuple[Wager, .
 
 def card_dealt(table: Table, event: e.CardDealt) -> Table:
     shoe, now = table.shoe, table.round
-    shoe = replace(shoe, gone=shoe.gone + 1, ahead=shoe.ahead[1:])
+    shoe = replace(shoe, gone=shoe.gone + 1, ahead=shoe.ahead and shoe.ahead[1:])
     dealt = now.dealt + 1 if table.phase in DEAL else now.dealt
     if event.box == DEALER_BOX:
         return replace(table, shoe=shoe, round=replace(now, dealer=(*now.dealer, event.card), dealt=dealt))
@@ -188,14 +187,14 @@ def hand_split(table: Table, event: e.HandSplit) -> Table:
 
 def split_joined(table: Table, event: e.SplitJoined) -> Table:
     other = _hand(table, event.box, event.hand + 1)
-    joined = (*other.wagers, Wager(event.player, event.cents, event.cents))
-    return answered(with_hand(table, event.box, event.hand + 1, wagers=joined), event.player)
+    joined = replace(other, wagers=(*other.wagers, Wager(event.player, event.cents, event.cents)))
+    return answered(with_hand(table, event.box, event.hand + 1, joined), event.player)
 
 
 def hand_doubled(table: Table, event: e.HandDoubled) -> Table:
     hand = _hand(table, event.box, event.hand)
     wagers = owned(hand.wagers, event.player, doubled=event.cents)
-    table = with_hand(table, event.box, event.hand, wagers=wagers, doubled=True)
+    table = with_hand(table, event.box, event.hand, replace(hand, wagers=wagers, doubled=True))
     if not event.asked:
         return table
     return replace(table, round=replace(table.round, joining=Joining(event.box, event.hand, True, event.asked)))
@@ -204,7 +203,7 @@ def hand_doubled(table: Table, event: e.HandDoubled) -> Table:
 def double_joined(table: Table, event: e.DoubleJoined) -> Table:
     hand = _hand(table, event.box, event.hand)
     wagers = owned(hand.wagers, event.player, doubled=event.cents)
-    return answered(with_hand(table, event.box, event.hand, wagers=wagers), event.player)
+    return answered(with_hand(table, event.box, event.hand, replace(hand, wagers=wagers)), event.player)
 
 
 def answered(table: Table, player: str) -> Table:
@@ -217,15 +216,31 @@ def answered(table: Table, player: str) -> Table:
     return replace(table, round=replace(table.round, joining=left))
 
 
+def card_called(table: Table, event: e.CardCalled) -> Table:
+    hand = _hand(table, event.box, event.hand)
+    return with_hand(table, event.box, event.hand, replace(hand, called=True))
+
+
+def player_absent(table: Table, event: e.PlayerAbsent) -> Table:
+    hand = _hand(table, event.box, event.hand)
+    return with_hand(table, event.box, event.hand, replace(hand, absent=True))
+
+
 def hand_ended(table: Table, event: e.HandEnded) -> Table:
-    return with_hand(table, event.box, event.hand, standing=STANDINGS[event.standing], called=False)
+    hand = _hand(table, event.box, event.hand)
+    ended = replace(hand, standing=STANDINGS[event.standing], called=False)
+    return with_hand(table, event.box, event.hand, ended)
 
 
 def wager_settled(table: Table, event: e.WagerSettled) -> Table:
     """A result can be taken back; before the final settlement, a wager that is void takes its player out of the box."""
     hand, final = _hand(table, event.box, event.hand), table.phase is Phase.SETTLING
-    wagers = owned(hand.wagers, event.player, closed=True, returned=_kept(event), early=not final)
-    table = with_hand(table, event.box, event.hand, wagers=wagers)
+    kept, player = _kept(event), event.player
+    wagers = [
+        replace(one, closed=True, returned=kept, early=not final) if one.player == player else one
+        for one in hand.wagers
+    ]
+    table = with_hand(table, event.box, event.hand, replace(hand, wagers=tuple(wagers)))
     return table if final or event.outcome is not Outcome.VOID else _gone(table, event)
 
 
@@ -254,8 +269,9 @@ def _reopened(table: Table, line: e.Line) -> Table:
         return replace(table, round=replace(now, insurances=tuple(found)))
     if line.wager == "side":
         return replace(table, round=with_box(now, line.box, side=owned(box.side, line.player, **anew)))
-    wagers = owned(box.hands[line.hand].wagers, line.player, early=False, **anew)
-    return with_hand(table, line.box, line.hand, wagers=wagers)
+    hand = box.hands[line.hand]
+    wagers = owned(hand.wagers, line.player, early=False, **anew)
+    return with_hand(table, line.box, line.hand, replace(hand, wagers=wagers))
 
 
 def hands_reconstructed(table: Table, event: e.HandsReconstructed) -> Table:
@@ -269,4 +285,6 @@ def hands_reconstructed(table: Table, event: e.HandsReconstructed) -> Table:
 def _laid(table: Table, laid: e.Laid) -> Table:
     if laid.box == DEALER_BOX:
         return replace(table, round=replace(table.round, dealer=laid.cards))
-    return with_hand(table, laid.box, laid.hand, cards=laid.cards, standing=Standing(laid.standing), called=False)
+    hand = _hand(table, laid.box, laid.hand)
+    hand = replace(hand, cards=laid.cards, standing=STANDINGS[laid.standing], called=False)
+    return with_hand(table, laid.box, laid.hand, hand)

@@ -5,8 +5,6 @@ Clauses 2.3, 4.7 to 4.9, 5, 14.4 to 14.6, 15.2, 18.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from msgspec.structs import replace
 
 from croupier.cards.card import Card
@@ -198,16 +196,19 @@ def restrictions_reported(table: Table, event: e.RestrictionsReported) -> Table:
 def round_closed(table: Table, event: h.RoundClosed) -> Table:
     """The cards go to the rack; a round that was not void counts for the shoe, for guests and for idle seats."""
     shoe = _collected(table.shoe, table.round, void=event.void)
-    fresh = replace(table, phase=Phase.BETWEEN, shoe=shoe, round=Round(event.number))
     if event.void:
-        return replace(fresh, last=None)
+        return replace(table, phase=Phase.BETWEEN, shoe=shoe, round=Round(event.number), last=None)
     kept = Closed(table.round, table.shoe, table.seats, table.guests, table.past)
+    over = (PastRound(event.number, table.round.moves),)
     playing = {wager.player for box in table.round.boxes for wager in box.wagers}
     return replace(
-        fresh,
-        seats=_idle(table, event.number, playing) if _somebody_idle(table, playing) else table.seats,
+        table,
+        phase=Phase.BETWEEN,
+        shoe=shoe,
+        round=Round(event.number),
+        seats=_idle(table, event.number, playing),
         guests=_played(table.guests, playing),
-        past=(*table.past[1 - REMEMBERED :], PastRound(event.number, table.round.moves)),
+        past=table.past[1 - REMEMBERED :] + over,
         final=None if table.final is None else table.final - 1,
         last=kept,
     )
@@ -216,21 +217,19 @@ def round_closed(table: Table, event: h.RoundClosed) -> Table:
 def _collected(shoe: Shoe, now: Round, *, void: bool) -> Shoe:
     """A machine takes its cards back; those of a plain shoe are shuffled once the cutting card is out."""
     shuffle = shoe.kind is ShoeKind.AUTOMATED or shoe.cut_out or shoe.remainder or shoe.failed
-    stage = Stage.SPREAD if shuffle else shoe.stage
-    return replace(shoe, rack=(*shoe.rack, *_lying(now)), stage=stage, rounds=shoe.rounds + (not void))
+    rack, rounds = shoe.rack + _lying(now), shoe.rounds + (not void)
+    if not shuffle:
+        return replace(shoe, rack=rack, rounds=rounds)
+    return replace(shoe, rack=rack, rounds=rounds, stage=Stage.SPREAD, offered="", asked=())
 
 
-def _lying(now: Round) -> list[Card]:
+def _lying(now: Round) -> tuple[Card, ...]:
     """The cards on the table."""
-    lying = [*now.dealer]
+    lying = now.dealer
     for box in now.boxes:
         for hand in box.hands:
-            lying.extend(hand.cards)
+            lying += hand.cards
     return lying
-
-
-def _somebody_idle(table: Table, playing: Iterable[str]) -> bool:
-    return any(seat.idle or seat.player not in playing for seat in table.seats)
 
 
 def _idle(table: Table, number: int, playing: set[str]) -> tuple[Seat, ...]:
@@ -239,9 +238,9 @@ def _idle(table: Table, number: int, playing: set[str]) -> tuple[Seat, ...]:
 
 
 def _played(guests: tuple[Guest, ...], playing: set[str]) -> tuple[Guest, ...]:
-    counted = [replace(one, played=one.played + 1) if one.player in playing else one for one in guests]
-    known = {one.player for one in guests}
-    return (*counted, *(Guest(player, played=1) for player in sorted(playing - known)))
+    counted = tuple([replace(one, played=one.played + 1) if one.player in playing else one for one in guests])
+    newcomers = playing.difference([one.player for one in guests])
+    return (*counted, *(Guest(player, played=1) for player in sorted(newcomers))) if newcomers else counted
 
 
 def round_reopened(table: Table, _event: e.RoundReopened) -> Table:

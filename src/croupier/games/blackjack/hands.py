@@ -54,9 +54,13 @@ def ten_valued(card: Card) -> bool:
 
 def total(cards: Iterable[Card]) -> Total:
     """The best total of a hand: one ace counts eleven unless the hand would go over 21 (2.5(a))."""
-    worth = [_POINTS[card] for card in cards]
-    low = sum(worth)
-    if low + _ACE_AS_ELEVEN <= MOST and 1 in worth:
+    low, ace = 0, False
+    for card in cards:
+        worth = _POINTS[card]
+        low += worth
+        if worth == 1:
+            ace = True
+    if ace and low + _ACE_AS_ELEVEN <= MOST:
         return _SOFT[low + _ACE_AS_ELEVEN]
     return _HARD[low]
 

@@ -9,7 +9,7 @@ from croupier.games.blackjack.commands import PayBlackjacks, TakeEvenMoney
 from croupier.games.blackjack.events import InterimSettled, WagerSettled
 from croupier.games.blackjack.insuring import insurable, insured_by_owner
 from croupier.games.blackjack.order import after_interim
-from croupier.games.blackjack.settle import Placed, Settled, Stake, even_money, paid_at_once, stake
+from croupier.games.blackjack.settle import Settled, Stake, even_money, paid_at_once, stake
 from croupier.games.blackjack.state import Standing, Table, Wager
 from croupier.games.decider import Refusal
 from croupier.games.house.answers import refuse
@@ -56,7 +56,7 @@ def take_even_money(table: Table, command: TakeEvenMoney) -> Answer:
 
 def stake_on(wager: Wager) -> Stake:
     """The chips of one wager on one hand, and as much of them as counts."""
-    return stake(Placed(wager.cents, low=wager.low), wager.base, wager.doubled)
+    return stake(wager.cents, wager.base, wager.doubled, low=wager.low)
 
 
 def settled_event(box: int, hand: int, wager: Wager, settled: Settled, by: str) -> WagerSettled:

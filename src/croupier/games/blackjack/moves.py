@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from croupier.games.blackjack.events import (
     DoubleJoined,
     HandDoubled,
@@ -26,20 +29,39 @@ from croupier.money import Move
 
 def moves(_table: object, event: Event) -> tuple[Move, ...]:
     """The movements of an event."""
-    match event:
-        case WagerSettled() | SideWagerSettled() | InsuranceSettled():
-            return settled(player_account(event.player), event.staked, event.returned)
-        case (
-            WagerPlaced() | SideWagerPlaced() | InsurancePlaced() | HandSplit() | SplitJoined() | HandDoubled()
-            | DoubleJoined()
-        ):  # fmt: skip
-            return (Move(player_account(event.player), FELT, event.cents),)
-        case WagerWithdrawn() | SideWagerWithdrawn():
-            return (Move(FELT, player_account(event.player), event.cents),)
-        case WagerCorrected(player=player, recorded=recorded, cents=cents):
-            account, more = player_account(player), cents - recorded
-            return some(Move(account, FELT, max(more, 0)), Move(FELT, account, max(-more, 0)))
-        case SettlementTakenBack(reversals=reversals) | PastRoundVoided(reversals=reversals):
-            return reversals
-        case _:
-            return house_moves(event)
+    of_its_kind = _MOVES.get(type(event), house_moves)
+    return of_its_kind(event)
+
+
+def _result(event: WagerSettled | SideWagerSettled | InsuranceSettled) -> tuple[Move, ...]:
+    return settled(player_account(event.player), event.staked, event.returned)
+
+
+def _placed(
+    event: WagerPlaced | SideWagerPlaced | InsurancePlaced | HandSplit | SplitJoined | HandDoubled | DoubleJoined,
+) -> tuple[Move, ...]:
+    return (Move(player_account(event.player), FELT, event.cents),)
+
+
+def _taken_off(event: WagerWithdrawn | SideWagerWithdrawn) -> tuple[Move, ...]:
+    return (Move(FELT, player_account(event.player), event.cents),)
+
+
+def _corrected(event: WagerCorrected) -> tuple[Move, ...]:
+    account, more = player_account(event.player), event.cents - event.recorded
+    return some(Move(account, FELT, max(more, 0)), Move(FELT, account, max(-more, 0)))
+
+
+def _turned_back(event: SettlementTakenBack | PastRoundVoided) -> tuple[Move, ...]:
+    return event.reversals
+
+
+_MOVES: dict[type[Event], Callable[[Any], tuple[Move, ...]]] = {
+    **dict.fromkeys((WagerSettled, SideWagerSettled, InsuranceSettled), _result),
+    **dict.fromkeys(
+        (WagerPlaced, SideWagerPlaced, InsurancePlaced, HandSplit, SplitJoined, HandDoubled, DoubleJoined), _placed
+    ),
+    **dict.fromkeys((WagerWithdrawn, SideWagerWithdrawn), _taken_off),
+    WagerCorrected: _corrected,
+    **dict.fromkeys((SettlementTakenBack, PastRoundVoided), _turned_back),
+}

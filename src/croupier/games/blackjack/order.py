@@ -1,21 +1,27 @@
 """Whose turn it is: where the next card belongs, who decides on a hand, and which phase comes next.
 
-Clauses 4.5, 6.2, 8.1, 9.1, 10.4, 12.1, 12.2, 14.7.
+Clauses 4.5, 6.2, 8.1, 9.1, 10.4, 12.1, 12.2, 14.6, 14.7.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple
+
+import msgspec
 
 from croupier.cards.card import Rank
 from croupier.games.blackjack.actions import absent_draws
 from croupier.games.blackjack.determinations import SoftSeventeen
 from croupier.games.blackjack.drawing import Awaited, blackjack_in_reach, dealer_draws
+from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import DEALER_BOX, Box, Hand, Phase, Round, Standing, Table
 
+# A member of an enumeration is looked up slowly, and these are asked for at every decision.
+_OPEN, _BLACKJACK = Standing.OPEN, Standing.BLACKJACK
+_LOST = (Standing.BUST, Standing.OUT)
 
-class Turn(NamedTuple):
+
+class Turn(msgspec.Struct, frozen=True, gc=False):
     """A hand of a box that is still to be completed."""
 
     box: Box
@@ -37,7 +43,7 @@ def turn(now: Round) -> Turn | None:
     """The first hand, clockwise, that is not complete; a split hand before those behind it (9.1, 10.4)."""
     for box in now.boxes:
         for index, hand in enumerate(box.hands):
-            if hand.standing is Standing.OPEN:
+            if hand.standing is _OPEN:
                 return Turn(box, index, hand)
     return None
 
@@ -75,6 +81,13 @@ def still_deals(table: Table) -> bool:
     )  # fmt: skip
 
 
+def completes(table: Table) -> bool:
+    """Whether a shuffle is for a round that has begun, or for one whose first card an empty shoe cannot give (14.6)."""
+    if table.phase is Phase.WAGERING:
+        return table.shoe.stage is Stage.READY and table.shoe.left <= 0 and bool(table.round.boxes)
+    return table.phase is not Phase.BETWEEN
+
+
 def controller(table: Table, box: Box) -> str:
     """Who decides on the cards: the player seated at the box, if that player wagers there, else the front wager."""
     if len(box.wagers) == 1:
@@ -85,17 +98,17 @@ def controller(table: Table, box: Box) -> str:
     return sits if sits in there else there[0]
 
 
-def awaited(now: Round) -> Awaited:
-    """What still hangs on the dealer's hand (12.2)."""
+def awaited(now: Round, bust: Hand | None = None) -> Awaited:
+    """What still hangs on the dealer's hand (12.2); nothing hangs there of a hand that has just gone over 21."""
     totals = blackjack = False
     for box in now.boxes:
         for hand in box.hands:
-            if hand.standing in (Standing.BUST, Standing.OUT):
+            if hand.standing in _LOST or hand is bust:
                 continue
             for wager in hand.wagers:
                 if wager.closed or wager.base == 0:
                     continue
-                if hand.standing is Standing.BLACKJACK:
+                if hand.standing is _BLACKJACK:
                     blackjack = True
                 else:
                     totals = True
@@ -104,17 +117,22 @@ def awaited(now: Round) -> Awaited:
     return Awaited(totals, blackjack)
 
 
-def draws(table: Table, now: Round) -> bool:
+def draws(table: Table, bust: Hand | None = None) -> bool:
     """Whether the dealer takes another card."""
     rule: SoftSeventeen = table.plate.layout.soft_17
-    return dealer_draws(now.dealer, rule, awaited(now))
+    return dealer_draws(table.round.dealer, rule, awaited(table.round, bust))
 
 
 def after_deal(table: Table) -> Phase:
     """What the initial deal opens."""
-    if any(box.side for box in table.round.boxes):
+    if side_bets_lie(table):
         return Phase.PAIRS
     return after_pairs(table)
+
+
+def side_bets_lie(table: Table) -> bool:
+    """Whether any side bet lies beside a box, if the table offers one."""
+    return table.plate.side_bet is not None and any(box.side for box in table.round.boxes)
 
 
 def after_pairs(table: Table) -> Phase:
@@ -140,8 +158,8 @@ def after_interim(table: Table) -> Phase:
     return Phase.PLAYING if turn(table.round) is not None else after_play(table)
 
 
-def after_play(table: Table) -> Phase:
+def after_play(table: Table, bust: Hand | None = None) -> Phase:
     """The dealer's hand, if a card of it matters; else the settlement, if anything is open (12.2)."""
-    if draws(table, table.round):
+    if draws(table, bust):
         return Phase.DRAWING
     return Phase.SETTLING

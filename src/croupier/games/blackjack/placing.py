@@ -1,6 +1,6 @@
 """Cards that lie wrong: found within the round they are laid as they should be, found later that round is void.
 
-Clauses 14.4, 14.5, 16.1, 16.3.
+Clauses 14.4, 14.5, 14.7, 16.1, 16.3.
 """
 
 from __future__ import annotations
@@ -8,7 +8,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.cards.card import Card
-from croupier.games.blackjack.actions import Holding, finished
+from croupier.games.blackjack.actions import Holding, absent_draws, finished
 from croupier.games.blackjack.answers import Answer, Course, box_in_play
 from croupier.games.blackjack.charter import CHARTER
 from croupier.games.blackjack.clauses import C
@@ -104,7 +104,7 @@ def _hand(table: Table, laid: Laid) -> Hand | None:
 
 
 def _standing(table: Table, laid: Laid) -> Standing:
-    """How a hand stands with the cards that are its own; a decision on it stays as far as it can."""
+    """How a hand stands with the cards that are its own; a decision on it stays as far as it can, and absence too."""
     box, hand = table.box(laid.box), _hand(table, laid)
     if box is None or hand is None or table.phase is Phase.DEALING:
         return Standing.OPEN
@@ -115,6 +115,8 @@ def _standing(table: Table, laid: Laid) -> Standing:
         return Standing.BLACKJACK
     if finished(table.edition, holding) is not None:
         return Standing.BUST if total(laid.cards).bust else Standing.FULL
+    if hand.absent and not hand.called:
+        return Standing.OPEN if absent_draws(table.edition, laid.cards) else Standing.STOOD
     may_stand = not total(laid.cards).hard_below(table.edition.least_to_stand.value)
     return Standing.STOOD if hand.standing is Standing.STOOD and may_stand else Standing.OPEN
 

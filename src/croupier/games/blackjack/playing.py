@@ -8,7 +8,7 @@ from __future__ import annotations
 from croupier.games.blackjack.actions import Action, Holding, objection
 from croupier.games.blackjack.amounts import double_objection, split_objection
 from croupier.games.blackjack.answers import Answer, Course, box_in_play, chips_only, shut_out, wager_of
-from croupier.games.blackjack.at_once import drawn_on, stood_on
+from croupier.games.blackjack.at_once import drawn_on, ended_on
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import Double, Draw, PlayAbsent, Ride, Split, Stand
 from croupier.games.blackjack.dealing import can_deal, deal, ended, follow
@@ -41,15 +41,14 @@ _STOOD = (C["9.1(d)"],)
 
 def draw(table: Table, command: Draw) -> Answer:
     found = _deciding(table, command.box, command.by, Action.DRAW)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
-    course = Course(table, command.by)
     if not can_deal(table):
-        course.add(CardCalled(under=(C["9.1(c)"],), by=course.by, box=found.box.box, hand=found.place))
-        return course.told()
-    drawn = drawn_on(table, found, course.by)
-    if drawn:
-        return drawn
+        return (CardCalled(under=(C["9.1(c)"],), by=command.by.id, box=found.box.box, hand=found.place),)
+    at_once = drawn_on(table, found, command.by.id)
+    if at_once:
+        return at_once
+    course = Course(table, command.by)
     deal(course, (found.box.box, found.place), None)
     follow(course)
     return course.told()
@@ -57,13 +56,13 @@ def draw(table: Table, command: Draw) -> Answer:
 
 def stand(table: Table, command: Stand) -> Answer:
     found = _deciding(table, command.box, command.by, Action.STAND)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
-    course = Course(table, command.by)
-    over = ended(course, found, Standing.STOOD, _STOOD)
-    at_once = stood_on(table, found, over)
+    over = ended(found, Standing.STOOD, _STOOD, command.by.id)
+    at_once = ended_on(table, found, over)
     if at_once:
         return at_once
+    course = Course(table, command.by)
     course.add(over)
     follow(course)
     return course.told()
@@ -78,7 +77,7 @@ def split(table: Table, command: Split) -> Answer:
     if joined is not None:
         return joined
     found = _deciding(table, command.box, command.by, Action.SPLIT, command.player)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     wager = _wager(table, found)
     wrong = _closed(wager) or shut_out(table, wager.player) or split_objection(command.cents, wager.base)
@@ -109,7 +108,7 @@ def double(table: Table, command: Double) -> Answer:
     if joined is not None:
         return joined
     found = _deciding(table, command.box, command.by, Action.DOUBLE, command.player)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     wager = _wager(table, found)
     wrong = _closed(wager) or shut_out(table, wager.player) or _double_objection(table, command.cents, wager)
@@ -151,7 +150,7 @@ def ride(table: Table, command: Ride) -> Answer:
 def play_absent(table: Table, command: PlayAbsent) -> Answer:
     """Nobody is there to decide: the dealer draws until the hand exceeds eleven (14.7)."""
     found = _in_turn(table, command.box, C["14.7"])
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     course = Course(table, command.by)
     course.add(PlayerAbsent(under=(C["14.7"],), by=course.by, box=found.box.box, hand=found.place))
@@ -162,12 +161,13 @@ def play_absent(table: Table, command: PlayAbsent) -> Answer:
 def _deciding(table: Table, number: int, by: Person, action: Action, named: str = "") -> Turn | Refusal:
     """The hand whose turn it is, if this person decides on it and it may do that."""
     found = _in_turn(table, number, _IN_TURN[action], action)
-    if isinstance(found, Refusal):
+    if not isinstance(found, Turn):
         return found
     box, hand = found.box, found.hand
     decides = controller(table, box)
-    speaks = named or (by.id if by.role is Role.PLAYER else decides)
-    if by.role is Role.PLAYER and speaks != by.id:
+    own = by.role is Role.PLAYER
+    speaks = named or (by.id if own else decides)
+    if own and speaks != by.id:
         return refuse(C["16.7"], f"{speaks} decides for the own hand.", "Wait for that player.")
     if speaks != decides:
         return _not_theirs(table, box, decides, speaks, action)
@@ -192,13 +192,10 @@ def _not_theirs(table: Table, box: Box, decides: str, speaks: str, action: Actio
 
 def _in_turn(table: Table, number: int, clause: Clause, action: Action | None = None) -> Turn | Refusal:
     """The hand of a box whose turn it is, with nothing due to it and nobody else being asked."""
-    box = box_in_play(table, number)
-    if isinstance(box, Refusal):
-        return box
     now = table.round
     found = turn(now)
     if found is None or found.box.box != number:
-        return _out_of_turn(table, box, found, clause, action)
+        return _out_of_turn(table, number, found, clause, action)
     if now.misplaced:
         return refuse(C["14.4"], "Cards of this round lie wrong.", "Let the supervisor lay them as they should be.")
     if now.joining is not None:
@@ -210,8 +207,11 @@ def _in_turn(table: Table, number: int, clause: Clause, action: Action | None = 
     return found
 
 
-def _out_of_turn(table: Table, box: Box, found: Turn | None, clause: Clause, action: Action | None) -> Refusal:
+def _out_of_turn(table: Table, number: int, found: Turn | None, clause: Clause, action: Action | None) -> Refusal:
     """A box that is complete is refused for what completed it; another has to wait."""
+    box = box_in_play(table, number)
+    if isinstance(box, Refusal):
+        return box
     last = box.hands[-1]
     if last.standing is not Standing.OPEN:
         holding = Holding(last.cards, len(box.hands), last.doubled)

@@ -24,7 +24,7 @@ from croupier.rules.clause import Clause
 
 def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> Due | None:
     """The next step of the procedure that needs nobody's decision; nothing while somebody is to decide."""
-    if table.phase is not Phase.VOIDED and (table.holds or table.round.misplaced or table.shoe.offered):
+    if table.phase is not Phase.VOIDED and (table.holds or table.round.misplaced or _somebody_cuts(table)):
         return None
     if _run_out(table):
         return None
@@ -32,7 +32,7 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
         case Phase.BETWEEN:
             return _before_round(table, by, at, order)
         case Phase.WAGERING:
-            return _loading(table, by, order) or (_deal(table, by) if table.round.boxes else None)
+            return _loading(table, by, order) or (_first_card(table, by, order) if table.round.boxes else None)
         case Phase.DEALING:
             return _completing(table, by, order) or _deal(table, by)
         case Phase.PAIRS:
@@ -55,6 +55,11 @@ def due(table: Table, by: Person, at: Moment, order: tuple[Card, ...] = ()) -> D
             return Due(say, (C["A:Void"],), h.CollectVoid(by=by))
         case Phase.CLOSED:
             return None
+
+
+def _somebody_cuts(table: Table) -> bool:
+    """Whether an answer to the offer of the cut is awaited; a round that wants no more cards goes on without (5.2)."""
+    return bool(table.shoe.offered) and table.phase not in (Phase.SETTLING, Phase.COLLECTING)
 
 
 def _run_out(table: Table) -> bool:
@@ -113,6 +118,11 @@ def _completing(table: Table, by: Person, order: tuple[Card, ...]) -> Due | None
     if shoe.left > 0 or shoe.kind is ShoeKind.AUTOMATED:
         return None
     return Due("Shuffle the cards of the discard rack.", (C["14.6"],), h.ShuffleCards(by=by, order=order))
+
+
+def _first_card(table: Table, by: Person, order: tuple[Card, ...]) -> Due:
+    """The shoe may be empty before the round as well as in it, since the final rounds heed no cutting card (5.5)."""
+    return _completing(table, by, order) or _deal(table, by)
 
 
 def _deal(table: Table, by: Person) -> Due:

@@ -11,9 +11,9 @@ from croupier.games.blackjack import commands as c
 from croupier.games.blackjack.charter import CHARTER
 from croupier.games.blackjack.commands import AnyCommand
 from croupier.games.blackjack.completeness import lying
-from croupier.games.blackjack.order import turn
+from croupier.games.blackjack.order import completes, turn
 from croupier.games.blackjack.shuffling import remainder
-from croupier.games.blackjack.state import DEALER_BOX, Phase, Spot, Table, Wager
+from croupier.games.blackjack.state import DEALER_BOX, Spot, Table, Wager
 from croupier.games.house import commands as h
 from croupier.games.house.samples import (
     Sampler,
@@ -56,7 +56,7 @@ def _shuffle(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyC
     """All cards, or those that complete a round; nobody is told their order."""
     if table.plate.cards is CardSource.FELT:
         yield h.ShuffleCards(by=by)
-    elif table.phase in (Phase.BETWEEN, Phase.WAGERING):
+    elif not completes(table):
         yield h.ShuffleCards(by=by, order=Pack(packs=table.decks).cards)
     elif by.role is Role.DEALER:
         yield h.ShuffleCards(by=by, order=tuple(sorted(remainder(table))))

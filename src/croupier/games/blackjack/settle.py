@@ -13,7 +13,7 @@ import msgspec
 from croupier.cards.card import Card
 from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.editions import Edition
-from croupier.games.blackjack.hands import is_blackjack, ten_valued, total
+from croupier.games.blackjack.hands import MOST, is_blackjack, ten_valued, total
 from croupier.games.blackjack.pairs import PairKind, SideBet, pair_of
 from croupier.games.house.terms import Outcome
 from croupier.money import Odds
@@ -99,26 +99,25 @@ def bases(placed: Sequence[Placed], maximum: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def stake(placed: Placed, base: int, doubled: int = 0) -> Stake:
+def stake(cents: int, base: int, doubled: int = 0, *, low: bool = False) -> Stake:
     """The stake on one hand; what doubles it counts as far as the first wager does (3.5, reading)."""
-    return Stake(placed.cents + doubled, base + min(doubled, base), placed.low)
+    return Stake(cents + doubled, base + min(doubled, base), low)
 
 
 def verdict(dealer: Sequence[Card], cards: Sequence[Card], *, split: bool = False) -> Verdict:
     """Compare a complete hand with the dealer's; a Blackjack stands above any other 21 (13.1(c), 13.1(f))."""
-    mine = total(cards)
-    if mine.bust:
+    mine, theirs = total(cards).points, total(dealer).points
+    if mine > MOST:
         return Verdict.BUST
-    if is_blackjack(cards, split=split):
+    if mine == MOST and is_blackjack(cards, split=split):
         return Verdict.EQUAL if is_blackjack(dealer) else Verdict.BLACKJACK
-    if is_blackjack(dealer):
+    if theirs == MOST and is_blackjack(dealer):
         return Verdict.DEALER_BLACKJACK
-    theirs = total(dealer)
-    if theirs.bust:
+    if theirs > MOST:
         return Verdict.DEALER_BUST
-    if mine.points == theirs.points:
+    if mine == theirs:
         return Verdict.EQUAL
-    return Verdict.HIGHER if mine.points > theirs.points else Verdict.LOWER
+    return Verdict.HIGHER if mine > theirs else Verdict.LOWER
 
 
 def settle(edition: Edition, decided: Verdict, placed: Stake, *, no_blackjack: bool = False) -> Settled:

@@ -26,11 +26,11 @@ def draw_dealer(table: Table, command: DrawDealer) -> Answer:
     wrong = may_deal(table)
     if wrong is not None:
         return wrong
-    if table.plate.cards is CardSource.FELT:
-        return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
     at_once = drawn_at_once(table, command.by.id)
     if at_once:
         return at_once
+    if table.plate.cards is CardSource.FELT:
+        return refuse(C["6.1"], "On a felt table the dealer's hands deal.", "Deal card by card.")
     course = Course(table, command.by)
     while course.table.phase is Phase.DRAWING and can_deal(course.table):
         deal(course, (DEALER_BOX, 0), None)

@@ -11,7 +11,7 @@ from croupier.games.blackjack.clauses import C
 from croupier.games.blackjack.commands import AnnounceFinalRounds, ReportCuttingCard
 from croupier.games.blackjack.dealing import cutting_card
 from croupier.games.blackjack.events import FinalRoundsAnnounced, RemainderShuffled
-from croupier.games.blackjack.order import next_place, still_deals
+from croupier.games.blackjack.order import completes, next_place, still_deals
 from croupier.games.blackjack.shoe import Stage
 from croupier.games.blackjack.state import DEALER_BOX, Phase, Table
 from croupier.games.decider import Refusal
@@ -24,8 +24,8 @@ from croupier.games.people import Role
 
 
 def shuffle_cards(table: Table, command: ShuffleCards) -> Answer:
-    """All cards for a new shoe, or, in the middle of a round, those with which it is completed."""
-    if table.phase not in (Phase.BETWEEN, Phase.WAGERING):
+    """All cards for a new shoe, or those with which a round is completed."""
+    if completes(table):
         return _shuffle_remainder(table, command)
     shoe = table.shoe
     if shoe.failed:
@@ -82,7 +82,8 @@ def _shuffle_remainder(table: Table, command: ShuffleCards) -> Answer:
     """The rack of a shoe that is empty, or what is left in a machine that has failed (14.6, 18.3(a)(i))."""
     shoe = table.shoe
     failed = shoe.failed and not shoe.remainder
-    if shoe.stage is not Stage.SPREAD if failed else shoe.left > 0 or not still_deals(table):
+    deals = still_deals(table) or table.phase is Phase.WAGERING
+    if shoe.stage is not Stage.SPREAD if failed else shoe.left > 0 or not deals:
         return _settled_order()
     if shoe.kind is ShoeKind.AUTOMATED and not failed:
         why = "An automated shoe is not filled from the discard rack."

@@ -31,7 +31,7 @@ def place_wager(table: Table, command: PlaceWager) -> Answer:
     if wrong is not None:
         return wrong
     player = meant(table, command.box, command.player, command.by)
-    if isinstance(player, Refusal):
+    if not isinstance(player, str):
         return player
     box = table.box(command.box)
     wrong = (
@@ -68,7 +68,8 @@ def _under(table: Table, box: int, player: str, cents: int) -> Under:
 
 
 def _place_objection(table: Table, number: int, box: Box | None, player: str) -> Refusal | None:
-    boxes = table.plate.layout.boxes
+    plate = table.plate
+    boxes = plate.layout.boxes
     if not 1 <= number <= boxes:
         return refuse(C["4.2"], f"There is no box {number} on this layout.", f"Place it in box 1 to {boxes}.")
     wrong = shut_out(table, player)
@@ -82,7 +83,7 @@ def _place_objection(table: Table, number: int, box: Box | None, player: str) ->
         if len(box.wagers) >= most.value:
             why = f"Box {number} has {most.value} wagers."
             return Refusal(most.under, why, "Choose another box.")
-    if not table.plate.several_boxes and _elsewhere(table, number, player):
+    if not plate.several_boxes and _elsewhere(table, number, player):
         return refuse(C["4.4"], f"{player} wagers on another box.", "Wager on one box.")
     return None
 

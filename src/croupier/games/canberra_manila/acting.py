@@ -6,7 +6,7 @@ Clauses 4.5, 10.2, 10.3, 11.1, 11.2, 12.2, 12.3, 14.1, 17.5-17.8, A:Check, A:Fol
 from __future__ import annotations
 
 from croupier.games.canberra_manila.answers import Answer, refuse
-from croupier.games.canberra_manila.betting import is_opener, tap_out_amount, turn_of
+from croupier.games.canberra_manila.betting import is_opener
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import Bet, Call, CallAndFold, Check, Fold, TapOut
 from croupier.games.canberra_manila.determinations import Opener
@@ -15,7 +15,7 @@ from croupier.games.canberra_manila.menu import fold_barred, menu, ways
 from croupier.games.canberra_manila.out_of_turn import laid_out_of_turn
 from croupier.games.canberra_manila.state import Hand, Laid, Table
 from croupier.games.canberra_manila.turns import acted, hand_of, in_turn
-from croupier.games.canberra_manila.weighing import called, not_these_chips, tapped_out, weighed
+from croupier.games.canberra_manila.weighing import called, not_these_chips, weighed
 from croupier.games.decider import Refusal
 from croupier.games.house.terms import Tender
 from croupier.games.people import Person
@@ -62,15 +62,24 @@ def bet(table: Table, command: Bet) -> Answer:
     if isinstance(hand, Refusal):
         return hand
     wrong = not_these_chips(table, hand, command.cents) or _less_than_laid(hand, command.cents)
-    if wrong is not None:
-        return wrong
+    return wrong or _put_in(table, hand, command.cents, command.by)
+
+
+def tap_out(table: Table, command: TapOut) -> Answer:
+    """Everything in front of the player: a bet if it is enough for one, and otherwise as far as it goes."""
+    hand = hand_of(table, command.seat, command.by)
+    return hand if isinstance(hand, Refusal) else _put_in(table, hand, hand.left, command.by)
+
+
+def _put_in(table: Table, hand: Hand, cents: int, by: Person) -> Answer:
+    cost = table.round.level - hand.level
     if table.round.turn != hand.seat:
-        event: AnyEvent | Refusal = laid_out_of_turn(table, hand, command.cents, command.by)
-    elif hand.why_laid is Laid.SHORT and command.cents != table.round.level - hand.level:
-        return refuse(C["17.8"], "Less than the call was bet, so no raise is open.", ways_after_short(table, hand))
+        event: AnyEvent | Refusal = laid_out_of_turn(table, hand, cents, by)
+    elif hand.why_laid is Laid.SHORT and cents != cost <= hand.left:
+        return refuse(C["17.8"], "Less than the call was bet, so no raise is open.", _ways_after_short(table, hand))
     else:
-        event = weighed(table, hand, command.cents, command.by)
-    return event if isinstance(event, Refusal) else acted(table, event, command.by)
+        event = weighed(table, hand, cents, by)
+    return event if isinstance(event, Refusal) else acted(table, event, by)
 
 
 def _less_than_laid(hand: Hand, cents: int) -> Refusal | None:
@@ -80,26 +89,9 @@ def _less_than_laid(hand: Hand, cents: int) -> Refusal | None:
     return refuse(C["A:Bet"], why, "Name the whole amount, or fold.")
 
 
-def ways_after_short(table: Table, hand: Hand) -> str:
+def _ways_after_short(table: Table, hand: Hand) -> str:
     cost = table.round.level - hand.level
     return f"Add {dollars(cost - hand.laid)} to call, or fold and take {dollars(hand.laid)} back."
-
-
-def tap_out(table: Table, command: TapOut) -> Answer:
-    """Everything in front of the player, as a bet if it is enough for one; otherwise as far as it goes."""
-    hand = in_turn(table, command.seat, command.by)
-    if isinstance(hand, Refusal):
-        return hand
-    turn = turn_of(table, hand)
-    if turn.bar is None and hand.left >= turn.least:
-        event = weighed(table, hand, hand.left, command.by)
-    elif hand.left < turn.call or (turn.bar is None and tap_out_amount(table, hand.left) > turn.call):
-        event = tapped_out(table, hand, command.by)
-    elif turn.bar is not None and hand.left > turn.call:
-        return Refusal(turn.bar.under, turn.bar.why, ways(table, hand))
-    else:
-        event = called(table, hand, command.by)
-    return event if isinstance(event, Refusal) else acted(table, event, command.by)
 
 
 def fold(table: Table, command: Fold) -> Answer:

@@ -10,7 +10,7 @@ from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.canberra_manila.events import AnyEvent
 from croupier.games.canberra_manila.state import Table
 from croupier.games.decider import Refusal
-from croupier.games.house import answers, completeness, opening, seating, voiding
+from croupier.games.house import answers, completeness, conduct, opening, seating, voiding
 from croupier.games.house.answers import refuse
 from croupier.games.house.events import PlayHeld
 from croupier.games.people import Person
@@ -19,6 +19,9 @@ __all__ = [
     "Answer",
     "card_fault",
     "card_named",
+    "house_close_table",
+    "house_close_void",
+    "house_exclusion",
     "may_begin",
     "refuse",
     "seat_of",
@@ -29,6 +32,9 @@ __all__ = [
 
 Answer = tuple[AnyEvent, ...] | Refusal
 card_named = partial(answers.card_named, CHARTER)
+house_close_table = partial(opening.close_table, CHARTER)
+house_close_void = partial(voiding.collect_void, CHARTER)
+house_exclusion = partial(conduct.exclude_player, CHARTER)
 may_begin = partial(opening.may_begin, CHARTER)
 seat_of = partial(answers.seat_of, CHARTER)
 shut_out = partial(answers.shut_out, CHARTER)
@@ -36,9 +42,9 @@ take_house_seat = partial(seating.take_seat, CHARTER)
 voided = partial(voiding.voided, CHARTER)
 
 
-def card_fault(table: Table, cards: Sequence[Card], by: Person) -> tuple[PlayHeld, ...]:
+def card_fault(table: Table, cards: Sequence[Card], by: Person, known: Sequence[Card] = ()) -> tuple[PlayHeld, ...]:
     """The stop that newly seen cards call for; where the program holds the order, it dealt them."""
     if table.shoe.order:
         return ()
-    why = completeness.misplaced_cards(CHARTER.pack(table), table.round.seen, cards)
+    why = completeness.misplaced_cards(CHARTER.pack(table), table.round.seen, cards, known)
     return (completeness.stopped(CHARTER, table, by, why),) if why else ()

@@ -1,6 +1,6 @@
 """The end of a round: what nobody called goes back, the house takes its commission, and the pots are won.
 
-Clauses 9.6, 10.4(a), 12.4(a), 13, 14.2, 15.2, 17.14, A:Commission, A:Pot.
+Clauses 9.6, 10.4(a), 12.4(a), 13, 14.2, 14.3, 15.2, 17.14, A:Commission, A:Pot.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from croupier.games.canberra_manila.events import (
     PotFormed,
     UncalledReturned,
 )
+from croupier.games.canberra_manila.leaving import with_those_who_leave
 from croupier.games.canberra_manila.pots import UNCALLED
 from croupier.games.canberra_manila.settle import SettledPot, settle
 from croupier.games.canberra_manila.shares import contenders, division
@@ -37,7 +38,7 @@ def award_pots(table: Table, command: AwardPots) -> Answer:
     back = [UncalledReturned(under=UNCALLED, by=by, seat=one.seat, cents=one.cents) for one in found.uncalled]
     awards = [event for number, pot in enumerate(found.pots, 1) for event in _awards(number, pot, command.by)]
     closed = RoundClosed(under=CHARTER.conduct.round_ends, by=by, number=now.number, void=False)
-    return (*back, *awards, closed)
+    return with_those_who_leave(table, (*back, *awards, closed), command.by)
 
 
 def _awards(number: int, pot: SettledPot, by: Person) -> Iterator[AnyEvent]:
@@ -64,19 +65,14 @@ def correct_award(table: Table, command: CorrectAward) -> Answer:
     if not command.why.strip() or command.cents <= 0 or command.from_seat == command.to_seat:
         why = "A correction names two seats, an amount above zero, and what was wrong."
         return Refusal(under, why, "Give all of them.")
-    if not table.rounds or any(hand.cards for hand in table.round.hands):
+    if not table.correctable:
         return Refusal(under, "There is no round whose result is still open.", "Raise a dispute instead.")
     for number in (command.from_seat, command.to_seat):
-        if table.seat(number) is None:
-            return refuse(C["17.14"], f"Nobody sits at seat {number}.", "Name the seats of two players.")
-    giver, hand = table.seat(command.from_seat), table.round.hand(command.from_seat)
-    there = (giver.stake if giver else 0) - (hand.put if hand else 0)
-    if there < command.cents:
-        return Refusal(under, f"Seat {command.from_seat} has {dollars(there)} in front.", "Name no more than that.")
-    if there == command.cents and hand is not None and table.phase is Phase.POSTING:
-        why = f"Seat {command.from_seat} would have nothing in front in the round that is made up."
-        return Refusal(under, why, "Void that round, and correct the award before the next one.")
-    return (
+        seat = table.seat(number)
+        if seat is None or seat.first_round > table.correctable:
+            why = f"Nobody sits at seat {number} who has played round {table.correctable}."
+            return refuse(C["17.14"], why, "Name the seats of two players, or raise a dispute.")
+    return _not_there(table, command) or (
         AwardCorrected(
             under=under,
             by=command.by.id,
@@ -86,3 +82,19 @@ def correct_award(table: Table, command: CorrectAward) -> Answer:
             why=command.why,
         ),
     )
+
+
+def _not_there(table: Table, command: CorrectAward) -> Refusal | None:
+    """Why these chips cannot be taken back from a seat, which keeps something if a round is being made up with it."""
+    under, chip = (C["17.14"],), table.plate.smallest_chip_cents
+    giver, hand = table.seat(command.from_seat), table.round.hand(command.from_seat)
+    there = (giver.stake if giver else 0) - (hand.put if hand else 0)
+    if there < command.cents:
+        return Refusal(under, f"Seat {command.from_seat} has {dollars(there)} in front.", "Name no more than that.")
+    if there == command.cents and hand is not None and table.phase is Phase.POSTING:
+        why = f"Seat {command.from_seat} would have nothing in front in the round that is made up."
+        return Refusal(under, why, "Void that round, and correct the award before the next one.")
+    if command.cents % chip and there != command.cents:
+        why = f"{dollars(command.cents)} cannot be made with chips of {dollars(chip)} and more."
+        return Refusal((*under, C["4.5"]), why, "Name whole chips.")
+    return None

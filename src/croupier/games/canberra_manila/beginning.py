@@ -10,7 +10,7 @@ from functools import reduce
 
 from msgspec.structs import replace
 
-from croupier.games.canberra_manila.answers import Answer, may_begin, refuse
+from croupier.games.canberra_manila.answers import Answer, may_begin, refuse, shut_out
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import BeginRound, CollectForced, PostOverBlind
 from croupier.games.canberra_manila.entry import LineUp, line_up
@@ -19,14 +19,12 @@ from croupier.games.canberra_manila.events import (
     ForcedCollected,
     ForcedPosted,
     OverBlindPosted,
-    PlayerDeclared,
     RoundBegun,
     SeatLeftOut,
 )
 from croupier.games.canberra_manila.evolve import evolve
 from croupier.games.canberra_manila.forced import Kind, Payment
-from croupier.games.canberra_manila.stakes import DECLARING, LEAVING, Means
-from croupier.games.canberra_manila.stakes import means as means_of
+from croupier.games.canberra_manila.stakes import LEAVING, Means, means
 from croupier.games.canberra_manila.state import Hand, Table
 from croupier.games.canberra_manila.timing import time_unpaid
 from croupier.games.decider import Refusal
@@ -47,16 +45,10 @@ def begin_round(table: Table, command: BeginRound) -> Answer:
 
 
 def _seats_looked_at(table: Table, by: Person) -> Iterator[AnyEvent]:
-    """Who is excluded or has nothing left goes, and who has not come up to the minimum is declared."""
-    minimum = table.next_settings.stake_cents
+    """Who has nothing left goes."""
     for seat in table.seats:
-        means = means_of(seat.stake, minimum, declared=seat.declared)
-        if seat.player in table.excluded:
-            yield SeatLeft(under=(C["19.2(b)"],), by=by.id, box=seat.box, player=seat.player)
-        elif means is Means.GONE and seat.bought:
+        if seat.bought and means(seat.stake, table.next_settings.stake_cents) is Means.GONE:
             yield SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player)
-        elif means is Means.DECLARED and not seat.declared:
-            yield PlayerDeclared(under=DECLARING, by=by.id, seat=seat.box)
 
 
 def _line_up(table: Table) -> LineUp | Refusal:
@@ -104,7 +96,7 @@ def collect_forced(table: Table, command: CollectForced) -> Answer:
     posting = forced.blinds[: len(table.round.hands)]
     level = max((*posting, *(hand.level for hand in after.round.hands)))
     step = posting[-1] if posting else 0
-    under = (C["8.5(a)"], C["A:Post"]) if posting else (C["8.5(b)"],)
+    under = (C["8.5(a)"], C["A:Post"], C["A:Blind"]) if posting else (C["8.5(b)"],)
     return (*events, ForcedCollected(under=under, by=command.by.id, level=level, step=step))
 
 
@@ -124,6 +116,22 @@ def _posted(hand: Hand, payment: Payment, by: Person) -> ForcedPosted:
     )
 
 
+def posted_on(table: Table, seat: int, by: Person) -> tuple[ForcedPosted, ...]:
+    """What a seat still owes of its blinds or ante, and can pay now that it has bought chips before the first card."""
+    hand, found = table.round.hand(seat), list[ForcedPosted]()
+    if hand is None or not table.round.collected:
+        return ()
+    live, dead = hand.blind, hand.forced - hand.blind
+    for due in table.round.due:
+        if due.seat == seat and hand.left:
+            owed = replace(due, live_cents=max(0, due.live_cents - live), dead_cents=max(0, due.dead_cents - dead))
+            live, dead = max(0, live - due.live_cents), max(0, dead - due.dead_cents)
+            if owed.live_cents or owed.dead_cents:
+                found.append(_posted(hand, owed, by))
+                hand = evolve(table, found[-1]).hand(seat)
+    return tuple(found)
+
+
 def post_over_blind(table: Table, command: PostOverBlind) -> Answer:
     """Beyond the last blind, in the order of the seats; whoever posts one becomes the last blind."""
     forced, now, under = table.settings.forced, table.round, (C["A:Over-Blind"], C["4.2(e)"])
@@ -133,6 +141,9 @@ def post_over_blind(table: Table, command: PostOverBlind) -> Answer:
         return Refusal(under, f"{offered} offered at this table.", "Deal the hands.")
     if hand is None or (command.by.role is Role.PLAYER and command.by.id != hand.player):
         return refuse(C["16.2"], f"Seat {command.seat} has no hand of yours in this round.", "Post at your own seat.")
+    barred = shut_out(table, hand.player)
+    if barred is not None:
+        return barred
     if not now.collected or not now.last_blind:
         return Refusal(under, "The blinds have not been collected.", "Collect them first.")
     if hand.blind or not _after_last_blind(table, command.seat):

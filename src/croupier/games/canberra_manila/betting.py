@@ -6,15 +6,19 @@ A:Half Pot, A:No Limit, A:Straddle.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import msgspec
 
 from croupier.games.canberra_manila.clauses import C
-from croupier.games.canberra_manila.determinations import Maximum, ShortTapOut, TapOutUnit
+from croupier.games.canberra_manila.determinations import Maximum, Opener, ShortTapOut, TapOutUnit
 from croupier.games.canberra_manila.state import Hand, Play, Round, Table
 from croupier.money import dollars
 from croupier.rules.clause import Under
 
+EXPOSED: Under = (C["17.17"], C["17.18"])
 _NO_BOUND = 1 << 62
+_IN = Play.IN
 _MAXIMA = {
     Maximum.FIXED: C["4.2(g)"],
     Maximum.HALF_POT: C["A:Half Pot"],
@@ -22,10 +26,6 @@ _MAXIMA = {
     Maximum.STRADDLE: C["A:Straddle"],
     Maximum.NONE: C["A:No Limit"],
 }
-
-
-EXPOSED: Under = (C["17.17"], C["17.18"])
-"""What keeps bets down after a communal card was exposed too early."""
 
 
 class Bar(msgspec.Struct, frozen=True, gc=False):
@@ -44,18 +44,34 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
     bar: Bar | None = None
 
 
-def to_act(now: Round, hand: Hand, contesting: int) -> bool:
-    """Whether the player has still to act: the level is not matched, or nobody has asked yet (9.5, 14.1)."""
-    return hand.play is Play.IN and (hand.level < now.level or (not hand.acted and contesting > 1))
+def contesting(hands: Sequence[Hand]) -> int:
+    """How many can still bet, being neither out nor tapped out."""
+    return sum([hand.play is Play.IN for hand in hands])
 
 
-def next_to_act(now: Round, first: int) -> int:
-    """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over."""
-    contesting = sum([hand.play is Play.IN for hand in now.hands])
-    for hand in (*now.hands[first:], *now.hands[:first]):
-        if to_act(now, hand, contesting):
-            return hand.seat
+def next_to_act(hands: Sequence[Hand], level: int, first: int) -> int:
+    """The seat whose turn it is, looking clockwise from this place among the hands; no seat when betting is over.
+
+    Who has not acted yet is asked only if somebody else can still bet.
+    """
+    unasked = bettors = 0
+    for hand in (*hands[first:], *hands[:first]):
+        if hand.play is not _IN:
+            continue
+        bettors += 1
+        if not unasked:
+            if hand.level < level:
+                return hand.seat
+            if not hand.acted:
+                unasked = hand.seat
+        if unasked and bettors > 1:
+            return unasked
     return 0
+
+
+def to_act(hand: Hand, now: Round) -> bool:
+    """Whether the player has still to act: the level is not matched, or nobody has asked yet (9.5, 14.1)."""
+    return hand.level < now.level or (not hand.acted and contesting(now.hands) > 1)
 
 
 def turn_of(table: Table, hand: Hand) -> Turn:
@@ -65,7 +81,7 @@ def turn_of(table: Table, hand: Hand) -> Turn:
     bar = raise_barred(table, hand)
     if bar is not None:
         return Turn(call, 0, 0, bar)
-    least = max(now.full + smallest_step(table), now.level + 1)
+    least = now.full + smallest_step(table)
     most = max(least, highest_level(table, hand, call))
     if now.ceiling is not None:
         most = min(most, now.ceiling)
@@ -78,20 +94,23 @@ def smallest_step(table: Table) -> int:
 
 
 def highest_level(table: Table, hand: Hand, call: int) -> int:
-    """The level to which the determined maximum lets a player go, the own call being paid first (4.2(g))."""
+    """The level to which the determined maximum lets a player go, the own call being paid first (4.2(g)).
+
+    Where all that has been bet is a tap-out short of a bet, the round is still to be opened.
+    """
     now, bets = table.round, table.settings.bets
     match bets.maximum:
+        case Maximum.NONE:
+            return hand.level + _NO_BOUND
         case Maximum.FIXED:
-            return now.level + bets.maximum_cents
+            return bets.maximum_cents + (now.level if now.full else 0)
         case Maximum.FULL_POT:
             return now.level + now.pot + call
         case Maximum.HALF_POT:
             chip = table.plate.smallest_chip_cents
             return now.level + (now.pot + call) // 2 // chip * chip
         case Maximum.STRADDLE:
-            return now.level * 2 or bets.maximum_cents
-        case Maximum.NONE:
-            return hand.level + _NO_BOUND
+            return now.level * 2 if now.full else bets.maximum_cents
 
 
 def limit_clauses(table: Table) -> Under:
@@ -100,9 +119,17 @@ def limit_clauses(table: Table) -> Under:
     return (C["4.2(g)"], _MAXIMA[table.settings.bets.maximum], kind)
 
 
-def raise_clauses(table: Table) -> Under:
-    """What sets the least raise."""
-    return (C["5.1"],) if table.settings.forced.blinds else (C["6.2"],)
+def made_clauses(table: Table) -> Under:
+    """What sets the least raise, or the least opening bet where no full bet has been made yet."""
+    blinds = bool(table.settings.forced.blinds)
+    if table.round.full:
+        return (C["5.1"],) if blinds else (C["6.2"],)
+    return (C["5.2"],) if blinds else (C["6.1"],)
+
+
+def excess(table: Table) -> Under:
+    """What keeps a bet down at this moment: a card that was exposed too early, or else the limits of the table."""
+    return EXPOSED if table.round.ceiling is not None else limit_clauses(table)
 
 
 def raise_barred(table: Table, hand: Hand) -> Bar | None:
@@ -114,13 +141,17 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
         return Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
     if now.level > now.full and table.plate.readings.short_tap_out is ShortTapOut.EVERYBODY:
         return Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
-    contesting = sum([other.play is Play.IN for other in now.hands])
-    if contesting < 2:
+    if not _others_bet(now, hand):
         return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
     most = table.edition.most_raises
-    if now.level and now.raises >= most.value and contesting > 2 and table.settings.forced.blinds:
-        return Bar(most.under, f"There have been {most.value} raises in this betting round, and {contesting} contest.")
+    if now.raises >= most.value and table.settings.forced.blinds and contesting(now.hands) > 2:
+        return Bar(most.under, f"There have been {most.value} raises in this betting round, and more than two contest.")
     return None
+
+
+def _others_bet(now: Round, hand: Hand) -> bool:
+    """Whether anybody else is neither out nor tapped out."""
+    return any(other.play is _IN and other is not hand for other in now.hands)
 
 
 def _exposed(now: Round) -> Bar:
@@ -137,6 +168,21 @@ def tap_out_amount(table: Table, left: int) -> int:
     return left // unit * unit
 
 
+def stake_is_short(table: Table, hand: Hand, turn: Turn) -> bool:
+    """Whether all that is left is less than the call, or than the bet or raise that it begins (14.1)."""
+    if hand.left < turn.call:
+        return True
+    if turn.bar is not None or hand.left >= turn.least:
+        return False
+    return tap_out_amount(table, hand.left) > turn.call or raises_only(table)
+
+
+def raises_only(table: Table) -> bool:
+    """Whether the player in turn is an opener to whom a call alone is not open (10.2(c))."""
+    forced = table.settings.forced
+    return bool(forced.blinds) and forced.opener is Opener.C and is_opener(table.round)
+
+
 def is_opener(now: Round) -> bool:
     """Whether the player in turn is the first to act in the first betting round (10.1, 10.2)."""
     return now.street == 1 and not now.opened
@@ -144,4 +190,4 @@ def is_opener(now: Round) -> bool:
 
 def is_last_blind(now: Round, hand: Hand) -> bool:
     """Whether this is the last blind whom nobody has raised (10.2)."""
-    return now.street == 1 and hand.seat == now.last_blind and hand.level == now.level and not now.raises
+    return now.street == 1 and hand.seat == now.last_blind and hand.level == now.level

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from croupier.games.canberra_manila.answers import Answer, refuse
+from croupier.games.canberra_manila.beginning import posted_on
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import BuyChips, TakeChips
 from croupier.games.canberra_manila.events import ChipsBought, ChipsTaken
+from croupier.games.canberra_manila.evolve import evolve
 from croupier.games.canberra_manila.seating import own_seat
 from croupier.games.canberra_manila.stakes import purchase_objection
 from croupier.games.canberra_manila.state import Phase, Table
@@ -30,13 +32,13 @@ def buy_chips(table: Table, command: BuyChips) -> Answer:
     if command.cents % chip:
         why = f"{dollars(command.cents)} cannot be made with chips of {dollars(chip)} and more."
         return refuse(C["4.5"], why, "Buy whole chips.")
-    hand = table.round.hand(seat.box)
-    stake, minimum = seat.stake - (hand.put if hand else 0), table.next_settings.stake_cents
-    wrong = purchase_objection(stake, command.cents, minimum, declared=seat.declared)
+    settings = table.settings if table.round.hand(seat.box) else table.next_settings
+    wrong = purchase_objection(seat.stake, command.cents, settings.stake_cents, declared=seat.declared)
     if wrong is not None:
         return wrong
     under = (C["14.3"],) if seat.bought else (C["4.3"],)
-    return (ChipsBought(under=under, by=command.by.id, seat=seat.box, player=seat.player, cents=command.cents),)
+    bought = ChipsBought(under=under, by=command.by.id, seat=seat.box, player=seat.player, cents=command.cents)
+    return (bought, *posted_on(evolve(table, bought), seat.box, command.by))
 
 
 def take_chips(table: Table, command: TakeChips) -> Answer:

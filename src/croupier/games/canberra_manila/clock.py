@@ -28,4 +28,4 @@ def expire_clock(table: Table, command: ExpireClock) -> Answer:
     if not now.clock or now.clock != command.seat:
         why = f"Seat {command.seat} has not been given ninety seconds."
         return Refusal((C["4.6"],), why, "Let the supervisor start the clock first.")
-    return folded(table, table.hand(command.seat), (C["4.6"], C["A:Fold"]), command.by)
+    return folded(table, table.hand(command.seat), (C["4.6"], C["A:Fold"]), command.by, voluntary=False)

@@ -71,6 +71,13 @@ class AskForSeat(Command, frozen=True, kw_only=True, tag="ask-for-seat"):
     seat: int
 
 
+class WithdrawClaim(Command, frozen=True, kw_only=True, tag="withdraw-claim"):
+    """A player who has asked for a seat does not want it any more, or is not there."""
+
+    player: str
+    seat: int
+
+
 class DrawForSeat(Command, frozen=True, kw_only=True, tag="draw-for-seat"):
     """The card that each of those who want a seat has drawn, in the order in which they asked."""
 
@@ -157,6 +164,14 @@ class ConcedeHand(Command, frozen=True, kw_only=True, tag="concede-hand"):
     seat: int
 
 
+class CorrectFaces(Command, frozen=True, kw_only=True, tag="correct-faces"):
+    """The cards that lie open at a seat, or in the middle of the table, where they were named wrong."""
+
+    place: int
+    """A seat, or `state.BOARD`."""
+    cards: tuple[Card, ...]
+
+
 class AwardPots(Command, frozen=True, kw_only=True, tag="award-pots"):
     pass
 
@@ -209,8 +224,8 @@ class FoldForBreach(Command, frozen=True, kw_only=True, tag="fold-for-breach"):
 
 AnyCommand = (
     OpenTable | AnnounceSettings | BuyChips | TakeChips | SitOut | SitIn | ChooseEntry | MoveSeat | AskForSeat
-    | DrawForSeat | ChargeTime | BeginRound | CollectForced | PostOverBlind | DealHands | TurnCommunal | Check | Call
-    | Bet | TapOut | Fold | CallAndFold | StartClock | ExpireClock | ShowHands | ShowHand | ConcedeHand | AwardPots
-    | CorrectAward | ReportDealFault | ReportCardCount | ReportCommunalExposed | ShareInformation
-    | ProposeRemedy | AnswerRemedy | FoldForBreach | AnyHouseCommand | AnyDeckCommand
+    | WithdrawClaim | DrawForSeat | ChargeTime | BeginRound | CollectForced | PostOverBlind | DealHands | TurnCommunal
+    | Check | Call | Bet | TapOut | Fold | CallAndFold | StartClock | ExpireClock | ShowHands | ShowHand | ConcedeHand
+    | CorrectFaces | AwardPots | CorrectAward | ReportDealFault | ReportCardCount | ReportCommunalExposed
+    | ShareInformation | ProposeRemedy | AnswerRemedy | FoldForBreach | AnyHouseCommand | AnyDeckCommand
 )  # fmt: skip

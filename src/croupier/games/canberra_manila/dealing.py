@@ -5,24 +5,26 @@ Clauses 7.2, 7.3, 9.2-9.5, 17.17, 17.18, A:Communal Cards, A:Hole Card, A:Initia
 
 from __future__ import annotations
 
-from functools import reduce
+from collections.abc import Iterator
 
 from croupier.cards.card import Card
 from croupier.games.canberra_manila.answers import Answer, card_fault, card_named, refuse
+from croupier.games.canberra_manila.betting import contesting
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import DealHands, TurnCommunal
-from croupier.games.canberra_manila.events import AnyEvent, CommunalTurned, HoleCardsDealt
-from croupier.games.canberra_manila.evolve import evolve
+from croupier.games.canberra_manila.events import AnyEvent, CommunalTurned, HoleCardsDealt, PlayerDeclared
+from croupier.games.canberra_manila.evolve_round import after_communal
+from croupier.games.canberra_manila.stakes import DECLARING, Means, means
 from croupier.games.canberra_manila.state import Table
-from croupier.games.canberra_manila.turns import following
+from croupier.games.canberra_manila.turns import closing
 from croupier.games.decider import Refusal
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
 from croupier.rules.clause import Under
 
-HOLE = (C["9.2"], C["A:Hole Card"])
-FIRST_COMMUNAL: Under = (C["9.3"], C["A:Initial Deal"])
-NEXT_COMMUNAL: Under = (C["9.5"], C["9.4"], C["A:Communal Cards"])
+HOLE = (C["9.2"], C["A:Hole Card"], C["17.15"])
+FIRST_COMMUNAL: Under = (C["9.3"], C["A:Initial Deal"], C["10.1"])
+NEXT_COMMUNAL: Under = (C["9.5"], C["9.4"], C["A:Communal Cards"], C["10.1"])
 
 
 def deal_hands(table: Table, command: DealHands) -> Answer:
@@ -39,8 +41,23 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
     by = command.by
     hands = [_two_cards(table, number, hand.seat, by) for number, hand in enumerate(table.round.hands)]
     turned = CommunalTurned(under=FIRST_COMMUNAL, by=by.id, card=card)
-    dealt: tuple[AnyEvent, ...] = (*hands, turned)
-    return (*dealt, *following(reduce(evolve, dealt, table), by))
+    return (*_declared(table, by), *hands, turned, *_nobody_to_act(table, turned, by))
+
+
+def _nobody_to_act(table: Table, turned: CommunalTurned, by: Person) -> tuple[AnyEvent, ...]:
+    """Where all but one have tapped out there is no betting on the card (9.5, 14.1)."""
+    if table.round.street and contesting(table.round.hands) > 1:
+        return ()
+    later = after_communal(table.round, turned)
+    return () if later.turn else (closing(later, by),)
+
+
+def _declared(table: Table, by: Person) -> Iterator[PlayerDeclared]:
+    """Until the first card a stake may be increased; who has not come up to the minimum by then is declared (14.3)."""
+    for hand in table.round.hands:
+        seat = table.seat(hand.seat)
+        if seat and not seat.declared and means(seat.stake, table.settings.stake_cents) is Means.DECLARED:
+            yield PlayerDeclared(under=DECLARING, by=by.id, seat=seat.box)
 
 
 def _not_ready(table: Table) -> Refusal | None:
@@ -79,7 +96,7 @@ def _turned(table: Table, card: Card, under: Under, by: Person) -> Answer:
     restricted = len(table.round.laid_out) > (1 if table.round.laid_out[:1] == (card,) else 0)
     ceiling = table.settings.bets.minimum_cents if restricted else None
     turned = CommunalTurned(under=under, by=by.id, card=card, ceiling=ceiling)
-    return (turned, *following(evolve(table, turned), by))
+    return (turned, *_nobody_to_act(table, turned, by))
 
 
 def _communal(table: Table, place: int, typed: Card | None) -> Card | Refusal:

@@ -16,10 +16,10 @@ from enum import StrEnum
 import msgspec
 from msgspec.structs import replace
 
-from croupier.games.canberra_manila.button import blind_seats, clockwise, first_button, next_button, steps
+from croupier.games.canberra_manila.button import BUTTON, blind_seats, clockwise, first_button, next_button, steps
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.determinations import Forced
-from croupier.games.canberra_manila.forced import WAITING, Payment, antes, blinds_of, payments_of
+from croupier.games.canberra_manila.forced import WAITING, Payment, antes, blinds_of, entering, payments_of
 from croupier.games.canberra_manila.places import Course, Place, Standing
 from croupier.games.decider import Refusal
 from croupier.rules.clause import Under
@@ -43,6 +43,13 @@ class LeftOut(msgspec.Struct, frozen=True, gc=False):
     under: Under
 
 
+class Entered(msgspec.Struct, frozen=True, gc=False):
+    """A seat that is in the game from this round on."""
+
+    seat: int
+    under: Under
+
+
 class LineUp(msgspec.Struct, frozen=True, gc=False):
     """A round before its first card: who is in it, and how everybody at the table stands afterwards."""
 
@@ -56,6 +63,7 @@ class LineUp(msgspec.Struct, frozen=True, gc=False):
     places: tuple[Place, ...]
     commences: bool = False
     """Whether the button is placed for a first round (8.3), rather than passed on."""
+    entered: tuple[Entered, ...] = ()
 
 
 class _Way(msgspec.Struct, frozen=True, gc=False):
@@ -141,7 +149,7 @@ def _commencing(places: Sequence[Place], ready: Sequence[Place], forced: Forced,
     way = _Way(button, seats, len(forced.blinds), 0, seats, seats)
     ordered = _from_the_left(button, places)
     line = _lined_up(way, button, ordered, [place for place in ordered if place.here], (), forced)
-    return replace(line, commences=True)
+    return replace(line, commences=True, entered=tuple([Entered(each.seat, BUTTON) for each in line.entered]))
 
 
 def _dealt_in(ordered: Sequence[Place], way: _Way, forced: Forced) -> list[Place]:
@@ -188,11 +196,18 @@ def _lined_up(
         else:
             left_out.append(_left_out(place, way))
             after.append(_left_behind(place, sum([way.to(other) < way.to(place) for other in dealt]), way, course))
-    return LineUp(course, seats, blinds, payments, tuple(left_out), tuple(sorted(after, key=_seat)))
+    entered = tuple([_entered(place, way) for place in dealt if place.standing is not Standing.PLAYING])
+    return LineUp(course, seats, blinds, payments, tuple(left_out), tuple(sorted(after, key=_seat)), entered=entered)
 
 
 def _seat(place: Place) -> int:
     return place.seat
+
+
+def _entered(place: Place, way: _Way) -> Entered:
+    if way.owes(place):
+        return Entered(place.seat, entering(place))
+    return Entered(place.seat, (C["17.12"],) if way.blinds else (C["8.5(b)"],))
 
 
 def _left_out(place: Place, way: _Way) -> LeftOut:

@@ -60,6 +60,11 @@ class SeatAskedFor(Event, frozen=True, kw_only=True, tag="seat-asked-for"):
     player: str
 
 
+class ClaimWithdrawn(Event, frozen=True, kw_only=True, tag="claim-withdrawn"):
+    seat: int
+    player: str
+
+
 class SeatDrawn(Event, frozen=True, kw_only=True, tag="seat-drawn"):
     """The cards that were drawn for a seat, and who has it; nobody yet where the highest are equal."""
 
@@ -184,10 +189,21 @@ class ClockStarted(Event, frozen=True, kw_only=True, tag="clock-started"):
 
 class BettingClosed(Event, frozen=True, kw_only=True, tag="betting-closed"):
     street: int
+    live: int
+    """How many are still in, tapped out or not."""
 
 
 class HandShown(Event, frozen=True, kw_only=True, tag="hand-shown"):
     seat: int
+    cards: tuple[Card, ...]
+    high: str = ""
+    low: str = ""
+
+
+class FacesCorrected(Event, frozen=True, kw_only=True, tag="faces-corrected"):
+    """Cards that lie open at a seat or in the middle of the table, and were named wrong before."""
+
+    place: int
     cards: tuple[Card, ...]
     high: str = ""
     low: str = ""
@@ -286,10 +302,10 @@ class RemedyRejected(Event, frozen=True, kw_only=True, tag="remedy-rejected"):
 
 AnyEvent = (
     TableOpened | SettingsAnnounced | ChipsBought | ChipsTaken | PlayerDeclared | SatOut | SatIn | EntryChosen
-    | SeatMoved | SeatAskedFor | SeatDrawn | TimeCharged | RoundBegun | SeatLeftOut | ForcedPosted | ForcedCollected
-    | OverBlindPosted | HoleCardsDealt | CommunalTurned | HandChecked | BetCalled | BetMade | TappedOut
-    | ChipsLaid | ChipsReturned | HandFolded | ClockStarted | BettingClosed | HandShown | HandConceded
-    | ShowdownEnded | UncalledReturned | PotFormed | PotAwarded | AwardCorrected | Misdealt | HandsReconstructed
-    | FaultStands | HandDead | LastFolderWins | CommunalExposed | InformationShared | RemedyProposed
-    | RemedyAnswered | RemedyAdopted | RemedyRejected | AnyHouseEvent | AnyDeckEvent
+    | SeatMoved | SeatAskedFor | ClaimWithdrawn | SeatDrawn | TimeCharged | RoundBegun | SeatLeftOut | ForcedPosted
+    | ForcedCollected | OverBlindPosted | HoleCardsDealt | CommunalTurned | HandChecked | BetCalled | BetMade
+    | TappedOut | ChipsLaid | ChipsReturned | HandFolded | ClockStarted | BettingClosed | HandShown | FacesCorrected
+    | HandConceded | ShowdownEnded | UncalledReturned | PotFormed | PotAwarded | AwardCorrected | Misdealt
+    | HandsReconstructed | FaultStands | HandDead | LastFolderWins | CommunalExposed | InformationShared
+    | RemedyProposed | RemedyAnswered | RemedyAdopted | RemedyRejected | AnyHouseEvent | AnyDeckEvent
 )  # fmt: skip

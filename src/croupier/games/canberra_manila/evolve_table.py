@@ -73,6 +73,10 @@ def seat_asked_for(table: Table, event: e.SeatAskedFor) -> Table:
     return replace(table, claims=(*table.claims, Claim(event.seat, event.player)))
 
 
+def claim_withdrawn(table: Table, event: e.ClaimWithdrawn) -> Table:
+    return replace(table, claims=tuple(claim for claim in table.claims if claim != Claim(event.seat, event.player)))
+
+
 def seat_drawn(table: Table, event: e.SeatDrawn) -> Table:
     """Those who drew lower cards have no claim any more."""
     lost = set(event.players) - set(event.remaining)
@@ -183,8 +187,11 @@ def round_closed(table: Table, event: h.RoundClosed) -> Table:
     if not event.void:
         seats = tuple([_settled(seat, played[seat.box]) if seat.box in played else seat for seat in seats])
         counted = replace(table, seats=seats)
-        seats = cast("tuple[Seat, ...]", bookkeeping.idle_counted(counted, event.number, played))
-    return replace(unshuffled(table), phase=Phase.BETWEEN, seats=seats, round=Round(event.number))
+        busy = table.round.waiting.union(played)
+        seats = cast("tuple[Seat, ...]", bookkeeping.idle_counted(counted, event.number, busy))
+    correctable = table.correctable if event.void else event.number
+    between = replace(unshuffled(table), phase=Phase.BETWEEN, seats=seats, correctable=correctable)
+    return replace(between, round=Round(event.number))
 
 
 def _settled(seat: Seat, hand: Hand) -> Seat:

@@ -68,7 +68,7 @@ def payments_of(dealt: Sequence[Place], owing: Sequence[Place], forced: Forced) 
     payments: list[Payment] = []
     for number, place in enumerate(dealt):
         if number <= last:
-            payments.append(_blind(place.seat, number, forced, _entering(place) if place in owing else ()))
+            payments.append(_blind(place.seat, number, forced, entering(place) if place in owing else ()))
         if number != last and place in owing:
             payments.extend(_owed(place, forced, last, forced.blinds[number] if number < last else 0))
     return tuple(payments)
@@ -78,7 +78,8 @@ def _blind(seat: int, number: int, forced: Forced, entering: Under = ()) -> Paym
     return Payment(seat, Kind.BLIND, forced.blinds[number], 0, BLINDS[number] + entering, number + 1)
 
 
-def _entering(place: Place) -> Under:
+def entering(place: Place) -> Under:
+    """Under what somebody comes in for a price."""
     return POSTING[place.standing] if place.posts and not place.due else WAITING[place.standing]
 
 
@@ -88,7 +89,7 @@ def _owed(place: Place, forced: Forced, last: int, posted: int) -> Iterator[Paym
     room = max(0, forced.blinds[last] - posted)
     if waited or place.standing is not Standing.MISSED:
         if room:
-            yield Payment(place.seat, Kind.ENTRY, room, 0, _entering(place))
+            yield Payment(place.seat, Kind.ENTRY, room, 0, entering(place))
         room, missed = 0, [blind for blind in missed if blind != last + 1]
     owed = 0 if waited else sum([forced.blinds[blind - 1] for blind in missed])
     if owed:

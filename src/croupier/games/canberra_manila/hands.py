@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 
@@ -65,11 +65,17 @@ class Rankings(msgspec.Struct, frozen=True):
 
     def held(self, hole: Sequence[Card], board: Sequence[Card]) -> Held:
         """The best high and the best low hand, chosen apart: other board cards, and another card for the joker."""
-        high = None if self.high is None else self.high.best_exact(hole, board)
-        if self.low is None:
-            return Held(high)
-        low = self.low.best_exact(hole, board)
-        return Held(high, None if self.eight_or_better and not self.low.qualifies(low) else low)
+        return _held(self, tuple(hole), tuple(board))
+
+
+@lru_cache(maxsize=64)
+def _held(by: Rankings, hole: tuple[Card, ...], board: tuple[Card, ...]) -> Held:
+    """Hands are ranked when they are shown, and again when their pots are awarded."""
+    high = None if by.high is None else by.high.best_exact(hole, board)
+    if by.low is None:
+        return Held(high)
+    low = by.low.best_exact(hole, board)
+    return Held(high, None if by.eight_or_better and not by.low.qualifies(low) else low)
 
 
 @cache

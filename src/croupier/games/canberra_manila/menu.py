@@ -1,11 +1,11 @@
 """What a player in turn is to choose from, as clauses and as a sentence; amounts only, and no advice.
 
-Clauses 10.2, 10.3, 11.1, 12.2, 12.3, 14.1, 19.5(a).
+Clauses 10.2, 10.3, 11.1, 12.2, 12.3, 19.5(a).
 """
 
 from __future__ import annotations
 
-from croupier.games.canberra_manila.betting import Bar, is_last_blind, is_opener, tap_out_amount, turn_of
+from croupier.games.canberra_manila.betting import Bar, is_last_blind, is_opener, raises_only, stake_is_short, turn_of
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.determinations import Opener
 from croupier.games.canberra_manila.state import Hand, Table
@@ -39,12 +39,9 @@ def fold_barred(table: Table, hand: Hand) -> Bar | None:
 
 def call_barred(table: Table, hand: Hand) -> Bar | None:
     """Why there is nothing to call, or calling alone is not open to this player."""
-    now, forced = table.round, table.settings.forced
-    if now.level == 0:
+    if table.round.level == 0:
         return Bar(menu(table, hand), "There is no bet to call.")
-    must_raise = is_opener(now) and forced.blinds and forced.opener is Opener.C
-    turn = turn_of(table, hand)
-    if must_raise and turn.bar is None and tap_out_amount(table, hand.left) > turn.call:
+    if raises_only(table) and turn_of(table, hand).bar is None:
         return Bar((C["10.2(c)(i)"],), "The opener of this game raises or folds; a call alone is not open.")
     return None
 
@@ -57,8 +54,10 @@ def ways(table: Table, hand: Hand) -> str:
         found.append(f"call {dollars(turn.call)}" if turn.call else "stand on what is posted")
     if now.street > 1 and not now.level:
         found.append("check")
-    if turn.bar is None:
-        found.append(f"put in {dollars(turn.least)} or more to {'raise' if now.level else 'bet'}")
+    if turn.bar is None and hand.left >= turn.least:
+        found.append(f"put in {dollars(turn.least)} or more to {'raise' if now.full else 'bet'}")
+    if stake_is_short(table, hand, turn):
+        found.append("tap out")
     if fold_barred(table, hand) is None:
         found.append("fold")
     elif is_opener(now) and table.settings.forced.blinds:

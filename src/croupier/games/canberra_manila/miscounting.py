@@ -66,7 +66,7 @@ def taken_out(table: Table, seat: int, under: Under, reason: str, by: Person) ->
     if after.phase is Phase.BETTING:
         return (dead, *following(after, by))
     if after.phase is Phase.EXPOSING and len(live) == 1:
-        return (dead, *closing(after, by))
+        return (dead, closing(after.round, by))
     if after.phase is Phase.SHOWDOWN and (len(live) == 1 or all(hand.shown for hand in live)):
         return (dead, ShowdownEnded(under=(*under, *SHOWN), by=by.id))
     return (dead,)
@@ -74,7 +74,7 @@ def taken_out(table: Table, seat: int, under: Under, reason: str, by: Person) ->
 
 def _nobody_left(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     """The last who folded of their own will wins; where nobody has, the round cannot be decided."""
-    folders = [hand for hand in table.round.hands if hand.play is Play.FOLDED and hand.folded]
+    folders = [hand for hand in table.round.hands if hand.play in (Play.FOLDED, Play.CONCEDED) and hand.folded]
     if folders:
         last = max(folders, key=lambda hand: hand.folded)
         return (LastFolderWins(under=(C["17.9"],), by=by.id, seat=last.seat),)

@@ -1,84 +1,92 @@
-"""The chips that each event moves from one account to another; what a void turns back, and what the cage books."""
+"""The chips that each event moves from one account to another; what the cage books."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Any
+
 from croupier.games.canberra_manila import events as e
+from croupier.games.canberra_manila.accounts import COMMISSION, POT, stake_account
 from croupier.games.canberra_manila.state import Table
 from croupier.games.decider import Event
-from croupier.games.house import events as h
+from croupier.games.house.events import SeatLeft
 from croupier.games.house.moves import house_moves, player_account, some
 from croupier.money import Move
 
-POT = "pot"
-COMMISSION = "commission"
-
-
-def stake_account(player: str) -> str:
-    """The chips that a player has on the table, beside what that player has elsewhere."""
-    return f"stake:{player}"
+AnyPayment = e.ForcedPosted | e.OverBlindPosted | e.BetCalled | e.BetMade | e.TappedOut
 
 
 def moves(table: Table, event: Event) -> tuple[Move, ...]:
     """The movements of an event, the table being as it was before it."""
-    match event:
-        case (
-            e.BetCalled(seat=seat, cents=cents)
-            | e.BetMade(seat=seat, cents=cents)
-            | e.TappedOut(seat=seat, cents=cents)
-        ):
-            return _into_the_pot(table, seat, cents)
-        case e.ForcedPosted(seat=seat, cents=cents) | e.OverBlindPosted(seat=seat, cents=cents):
-            return _into_the_pot(table, seat, cents)
-        case e.HandFolded(seat=seat, paid=cents):
-            return _into_the_pot(table, seat, cents)
-        case e.PotAwarded(seat=seat, cents=cents) | e.UncalledReturned(seat=seat, cents=cents):
-            return some(Move(POT, _stake(table, seat), cents))
-        case e.PotFormed(commission=cents):
-            return some(Move(POT, COMMISSION, cents))
-        case _:
-            return _between_rounds(table, event)
+    found = _MOVING.get(type(event))
+    return house_moves(event) if found is None else found(table, event)
 
 
-def _between_rounds(table: Table, event: Event) -> tuple[Move, ...]:
-    match event:
-        case e.ChipsBought(player=player, cents=cents):
-            return (Move(player_account(player), stake_account(player), cents),)
-        case e.ChipsTaken(player=player, cents=cents):
-            return (Move(stake_account(player), player_account(player), cents),)
-        case h.SeatLeft(box=seat, player=player):
-            return some(Move(stake_account(player), player_account(player), _stake_of(table, seat)))
-        case h.TableClosed():
-            seats = ((stake_account(seat.player), player_account(seat.player), seat.stake) for seat in table.seats)
-            return some(*(Move(*seat) for seat in seats))
-        case e.TimeCharged(player=player, cents=cents):
-            return some(Move(player_account(player), COMMISSION, cents))
-        case e.AwardCorrected(from_seat=giver, to_seat=taker, cents=cents):
-            return (Move(_stake(table, giver), _stake(table, taker), cents),)
-        case e.Misdealt():
-            return tuple(
-                move
-                for hand in table.round.hands
-                for move in some(Move(POT, stake_account(hand.player), hand.put - hand.forced))
-            )
-        case _:
-            return house_moves(event)
+def _put_in(table: Table, event: AnyPayment) -> tuple[Move, ...]:
+    return (Move(_stake(table, event.seat), POT, event.cents),) if event.cents else ()
 
 
-def _into_the_pot(table: Table, seat: int, cents: int) -> tuple[Move, ...]:
-    return some(Move(_stake(table, seat), POT, cents))
+def _folded(table: Table, event: e.HandFolded) -> tuple[Move, ...]:
+    return (Move(_stake(table, event.seat), POT, event.paid),) if event.paid else ()
+
+
+def _won(table: Table, event: e.PotAwarded | e.UncalledReturned) -> tuple[Move, ...]:
+    return (Move(POT, _stake(table, event.seat), event.cents),) if event.cents else ()
+
+
+def _charged(_table: Table, event: e.PotFormed) -> tuple[Move, ...]:
+    return (Move(POT, COMMISSION, event.commission),) if event.commission else ()
+
+
+def _bought(_table: Table, event: e.ChipsBought) -> tuple[Move, ...]:
+    return (Move(player_account(event.player), stake_account(event.player), event.cents),)
+
+
+def _taken(_table: Table, event: e.ChipsTaken) -> tuple[Move, ...]:
+    return (Move(stake_account(event.player), player_account(event.player), event.cents),)
+
+
+def _left(table: Table, event: SeatLeft) -> tuple[Move, ...]:
+    """Whoever leaves takes along what lies in front."""
+    seat = table.seat(event.box)
+    return some(Move(stake_account(event.player), player_account(event.player), 0 if seat is None else seat.stake))
+
+
+def _time(_table: Table, event: e.TimeCharged) -> tuple[Move, ...]:
+    return (Move(player_account(event.player), COMMISSION, event.cents),)
+
+
+def _corrected(table: Table, event: e.AwardCorrected) -> tuple[Move, ...]:
+    return (Move(_stake(table, event.from_seat), _stake(table, event.to_seat), event.cents),)
+
+
+def _misdealt(table: Table, _event: e.Misdealt) -> tuple[Move, ...]:
+    """All but blinds and antes goes back."""
+    return some(*(Move(POT, stake_account(hand.player), hand.put - hand.forced) for hand in table.round.hands))
 
 
 def _stake(table: Table, number: int) -> str:
     """The account of whoever sits there, or held the hand that was dealt there."""
-    hand = table.round.hand(number)
-    if hand is not None:
-        return stake_account(hand.player)
-    seat = table.seat(number)
-    if seat is None:
+    there = table.round.hand(number) or table.seat(number)
+    if there is None:
         raise LookupError(f"nobody sits at seat {number}")
-    return stake_account(seat.player)
+    return stake_account(there.player)
 
 
-def _stake_of(table: Table, number: int) -> int:
-    seat = table.seat(number)
-    return 0 if seat is None else seat.stake
+_MOVING: dict[type[Event], Callable[[Table, Any], tuple[Move, ...]]] = {
+    e.ForcedPosted: _put_in,
+    e.OverBlindPosted: _put_in,
+    e.BetCalled: _put_in,
+    e.BetMade: _put_in,
+    e.TappedOut: _put_in,
+    e.HandFolded: _folded,
+    e.PotAwarded: _won,
+    e.UncalledReturned: _won,
+    e.PotFormed: _charged,
+    e.ChipsBought: _bought,
+    e.ChipsTaken: _taken,
+    SeatLeft: _left,
+    e.TimeCharged: _time,
+    e.AwardCorrected: _corrected,
+    e.Misdealt: _misdealt,
+}

@@ -11,6 +11,7 @@ from croupier.games.canberra_manila.events import SettingsAnnounced, TableOpened
 from croupier.games.canberra_manila.state import Table
 from croupier.games.decider import Refusal
 from croupier.games.house.opening import outside_hours
+from croupier.rules.clause import Under
 
 
 def open_table(_table: Table, command: OpenTable) -> Answer:
@@ -28,7 +29,12 @@ def announce_settings(table: Table, command: AnnounceSettings) -> Answer:
     wrong = settings_objection(table.edition, command.settings, table.plate.smallest_chip_cents)
     if wrong is not None:
         return wrong
-    under = (C["4.1"], C["4.2/lead"])
+    under: Under = (C["4.1"], C["4.2/lead"])
     if command.settings == table.next_settings:
         return Refusal(under, "These are the settings of the next round already.", "Begin it.")
+    hands = command.settings.hands
+    if hands.pack != table.next_settings.hands.pack:
+        under = (*under, C["2.2/lead"], deck_clause(hands.pack))
+    if hands != table.next_settings.hands:
+        under = (*under, C["3.5"])
     return (SettingsAnnounced(under=under, by=command.by.id, settings=command.settings),)

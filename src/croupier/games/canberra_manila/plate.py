@@ -45,7 +45,7 @@ def _settings(settings: Settings) -> tuple[Sign, ...]:
         Sign("Cards", _deck(hands), (C["2.2/lead"], deck_clause(hands.pack), C["2.3"])),
         Sign("Pot", _contest(hands), (C["3.5(b)"], C["3.5(c)"], C["3.5(d)"])),
         Sign("Ace", _ace(hands), (C["3.5(a)"], C["3.1"])),
-        Sign("Commission", _commission(settings), (C["15.1"], C["15.2"], C["15.3"])),
+        Sign("Commission", _commission(settings), (C["15.1"], C["15.2"], C["15.3"], C["A:Commission"])),
     )
 
 

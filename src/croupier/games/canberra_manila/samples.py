@@ -13,7 +13,8 @@ from croupier.games.canberra_manila.betting import turn_of
 from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.canberra_manila.commands import AnyCommand
 from croupier.games.canberra_manila.seating import claimants
-from croupier.games.canberra_manila.state import Hand, Table
+from croupier.games.canberra_manila.showing import faces
+from croupier.games.canberra_manila.state import BOARD, Hand, Table
 from croupier.games.house.commands import Command
 from croupier.games.house.samples import (
     Sampler,
@@ -102,6 +103,11 @@ def _draw(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyComma
         yield c.DrawForSeat(by=by, seat=number, cards=deck[:count])
 
 
+def _withdraw(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    for claim in table.claims:
+        yield c.WithdrawClaim(by=by, player=claim.player, seat=claim.seat)
+
+
 def _bet(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     """Of whose turn it is: the least, the most, everything, and amounts that are no bet; of others, a bet too soon."""
     for hand in table.round.hands:
@@ -133,6 +139,15 @@ def _expose(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCom
 def _show(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     for hand in table.round.hands:
         yield c.ShowHand(by=by, seat=hand.seat, cards=_unseen(table, deck)[:2])
+
+
+def _correct_faces(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
+    """The last of the open cards at a place is another than was named."""
+    now = table.round
+    open_cards = {BOARD: (*now.board, *now.laid_out), **{hand.seat: faces(hand) for hand in now.hands if hand.shown}}
+    for place, cards in open_cards.items():
+        if cards and not table.shoe.order:
+            yield c.CorrectFaces(by=by, place=place, cards=(*cards[:-1], *_unseen(table, deck)[:1]))
 
 
 def _unseen(table: Table, deck: tuple[Card, ...]) -> tuple[Card, ...]:
@@ -188,6 +203,7 @@ SAMPLERS: Samplers = {
     c.ChooseEntry: _choose_entry,
     c.MoveSeat: _move,
     c.AskForSeat: _ask,
+    c.WithdrawClaim: _withdraw,
     c.DrawForSeat: _draw,
     c.ChargeTime: _charge,
     c.BeginRound: _begin,
@@ -197,6 +213,7 @@ SAMPLERS: Samplers = {
     c.Bet: _bet,
     c.ShowHands: plain(c.ShowHands),
     c.ShowHand: _show,
+    c.CorrectFaces: _correct_faces,
     c.AwardPots: plain(c.AwardPots),
     c.CorrectAward: _correct,
     c.ReportDealFault: _deal_fault,

@@ -7,11 +7,27 @@ from __future__ import annotations
 
 from croupier.games.canberra_manila.answers import Answer, refuse, seat_of, shut_out, take_house_seat
 from croupier.games.canberra_manila.clauses import C
-from croupier.games.canberra_manila.commands import AskForSeat, ChooseEntry, DrawForSeat, MoveSeat, SitIn, SitOut
-from croupier.games.canberra_manila.events import EntryChosen, SatIn, SatOut, SeatAskedFor, SeatDrawn, SeatMoved
+from croupier.games.canberra_manila.commands import (
+    AskForSeat,
+    ChooseEntry,
+    DrawForSeat,
+    MoveSeat,
+    SitIn,
+    SitOut,
+    WithdrawClaim,
+)
+from croupier.games.canberra_manila.events import (
+    ClaimWithdrawn,
+    EntryChosen,
+    SatIn,
+    SatOut,
+    SeatAskedFor,
+    SeatDrawn,
+    SeatMoved,
+)
 from croupier.games.canberra_manila.places import Standing, moved
 from croupier.games.canberra_manila.seats import DRAW, PRIORITY, first_claims, highest
-from croupier.games.canberra_manila.state import Phase, Seat, Table
+from croupier.games.canberra_manila.state import Claim, Phase, Seat, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.commands import TakeSeat
 from croupier.games.people import Person, Role
@@ -64,6 +80,16 @@ def ask_for_seat(table: Table, command: AskForSeat) -> Answer:
     return (SeatAskedFor(under=under, by=command.by.id, seat=command.seat, player=command.player),)
 
 
+def withdraw_claim(table: Table, command: WithdrawClaim) -> Answer:
+    """Whoever does not want the seat any more, or is gone, keeps nobody from it."""
+    if command.by.role is Role.PLAYER and command.by.id != command.player:
+        return Refusal(PRIORITY, "A player gives up a claim for nobody else.", "Let that player, or the staff, do it.")
+    if Claim(command.seat, command.player) not in table.claims:
+        why = f"{command.player} has not asked for seat {command.seat}."
+        return Refusal(PRIORITY, why, "Name a player who has asked for the seat.")
+    return (ClaimWithdrawn(under=PRIORITY, by=command.by.id, seat=command.seat, player=command.player),)
+
+
 def draw_for_seat(table: Table, command: DrawForSeat) -> Answer:
     """The highest card has the seat; those who drew the same highest rank draw again."""
     first = claimants(table, command.seat)
@@ -108,7 +134,7 @@ def own_seat(table: Table, number: int, by: Person) -> Seat | Refusal:
     seat = table.seat(number)
     if seat is None:
         raise LookupError(f"nobody sits at seat {number}")
-    return seat
+    return shut_out(table, seat.player) or seat
 
 
 def sit_out(table: Table, command: SitOut) -> Answer:

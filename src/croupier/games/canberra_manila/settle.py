@@ -181,7 +181,7 @@ def _shares(division: Division, cents: int, winners: Winners, button: int) -> tu
         for seat in seats:
             got[seat] += each
         got[seats[0]] += part - each * len(seats)
-    even = len(parts) == 2 and len(order) == 2
+    even = len(parts) == 2 and parts[0][0] == parts[1][0] and all(len(seats) == 1 for _, seats in parts)
     return tuple([Share(seat, share) for seat, share in got.items()]), () if even else DIVIDED
 
 

@@ -23,9 +23,16 @@ CONCEDED = (C["13.1"], C["16.4"])
 
 def in_order(table: Table) -> tuple[Hand, ...]:
     """Those who are left, from the one whose bet was called; where nobody's was, from the first after the button."""
-    live = table.round.live
-    first = next((place for place, hand in enumerate(live) if hand.seat == table.round.aggressor), 0)
+    live, called = table.round.live, who_was_called(table)
+    first = next((place for place, hand in enumerate(live) if hand.seat == called), 0)
     return (*live[first:], *live[:first])
+
+
+def who_was_called(table: Table) -> int:
+    """The seat whose bet another hand met in the final betting round, in full or as far as it could; or none."""
+    now = table.round
+    met = any(hand.level and hand.seat != now.aggressor for hand in now.live)
+    return now.aggressor if met else 0
 
 
 def show_hands(table: Table, command: ShowHands) -> Answer:
@@ -86,7 +93,7 @@ def concede_hand(table: Table, command: ConcedeHand) -> Answer:
     hand = _shows_next(table, command.seat, command.by)
     if isinstance(hand, Refusal):
         return hand
-    if table.round.aggressor == hand.seat and not any(other.shown for other in table.round.hands):
+    if who_was_called(table) == hand.seat and not any(other.shown for other in table.round.hands):
         why = f"Seat {hand.seat} was called in the final betting round, and shows."
         return refuse(C["13.1"], why, "Show the hand.")
     others = {other.seat for other in table.round.live} - {hand.seat}

@@ -37,7 +37,7 @@ def purchase_objection(stake: int, bought: int, minimum: int, *, declared: bool 
 
 
 def means(stake: int, minimum: int, *, declared: bool = False) -> Means:
-    """How a stake stands that is not made up any more before the first card.
+    """How a stake stands that is not made up any more.
 
     Once declared, a player stays so until leaving the table, whatever is won; who has lost everything, and could have
     bought chips or was declared, leaves.

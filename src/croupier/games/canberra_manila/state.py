@@ -8,6 +8,7 @@ import msgspec
 
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
+from croupier.games.canberra_manila.accounts import POT, stake_account
 from croupier.games.canberra_manila.determinations import Determinations, Settings
 from croupier.games.canberra_manila.editions import E2005, Edition
 from croupier.games.canberra_manila.forced import Payment
@@ -15,6 +16,10 @@ from croupier.games.canberra_manila.places import Course, Place
 from croupier.games.house import state as house
 from croupier.games.house.one_deck import DeckTable
 from croupier.games.house.terms import Moment
+from croupier.money import Move
+
+BOARD = 0
+"""Where the communal cards lie, among the places that open cards have."""
 
 
 class Phase(StrEnum):
@@ -93,6 +98,8 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
     play: Play = Play.IN
     laid: int = 0
     why_laid: Laid | None = None
+    laid_at: int = 0
+    """What the level was when they were laid."""
     folded: int = 0
     """The how-manieth voluntary fold of the round it was; zero for none."""
     cards: tuple[Card | None, ...] = ()
@@ -119,6 +126,8 @@ class Round(house.HouseRound, frozen=True, gc=False):
     """The seat of the last blind or over-blind; no seat in an ante game."""
     over_blinds: int = 0
     due: tuple[Payment, ...] = ()
+    waiting: frozenset[int] = frozenset()
+    """The seats that would play, and are dealt out until the last blind or the button has passed."""
     collected: bool = False
     posted: int = 0
     """The level that blinds and over-blinds have set, whatever was posted short."""
@@ -159,8 +168,23 @@ class Round(house.HouseRound, frozen=True, gc=False):
         return None
 
     @property
+    def hand_in_turn(self) -> Hand:
+        """The hand whose turn it is, while there is one."""
+        found = self.hand(self.turn)
+        if found is None:
+            raise LookupError("it is nobody's turn")
+        return found
+
+    @property
+    def reversals(self) -> tuple[Move, ...]:
+        """What players have put in goes back, and what a ruling has moved within the round (A:Void)."""
+        put_in = [Move(POT, stake_account(hand.player), hand.put) for hand in self.hands if hand.put]
+        return (*super().reversals, *put_in)
+
+    @property
     def live(self) -> tuple[Hand, ...]:
-        return tuple([hand for hand in self.hands if hand.live])
+        """The hands that can still win."""
+        return tuple([hand for hand in self.hands if hand.play is Play.IN or hand.play is Play.TAPPED])
 
     @property
     def pot(self) -> int:
@@ -180,6 +204,8 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     """Settings of which notice has been given, in force from the next round."""
     course: Course | None = None
     """Where button and blinds were in the last round; nowhere before the first."""
+    correctable: int = 0
+    """The round whose pots may still be put right; none once a card of the next one is out (17.14)."""
     claims: tuple[Claim, ...] = ()
     """Who wants which seat, in the order in which they asked."""
     deck: Pack = Pack()
@@ -195,7 +221,9 @@ class Table(DeckTable, frozen=True, gc=False, kw_only=True):
     @property
     def settings(self) -> Settings:
         """What the sign shows, and the round is played by."""
-        return self.plate.limits
+        if self.terms is None:
+            raise LookupError("a closed table has no settings; open it first")
+        return self.terms.limits
 
     @property
     def next_settings(self) -> Settings:

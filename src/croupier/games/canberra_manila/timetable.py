@@ -8,8 +8,10 @@ from croupier.games.canberra_manila import (
     beginning,
     buying,
     clock,
+    correcting,
     dealing,
     exposing,
+    leaving,
     miscounting,
     misdealing,
     opening,
@@ -42,6 +44,7 @@ BETTING = frozenset((Phase.BETTING,))
 EXPOSING = frozenset((Phase.EXPOSING,))
 SHOWDOWN = frozenset((Phase.SHOWDOWN,))
 AWARDING = frozenset((Phase.AWARDING,))
+VOIDED = frozenset((Phase.VOIDED,))
 CARDS_OUT = BETTING | EXPOSING | SHOWDOWN | AWARDING
 IN_ROUND = POSTING | CARDS_OUT
 TABLE_STAFF = (DEALER, SUPERVISOR)
@@ -53,6 +56,7 @@ TIMETABLE.enter(c.OpenTable, opening.open_table, (OPERATOR,), CLOSED, C["1.1"], 
 TIMETABLE.enter(c.AnnounceSettings, opening.announce_settings, (OPERATOR,), OPEN, C["4.1"], C["4.2"], while_held=True)
 TIMETABLE.enter(hc.TakeSeat, seating.take_seat, (PLAYER, *STAFF), OPEN, C["8.2"], while_held=True)
 TIMETABLE.enter(c.AskForSeat, seating.ask_for_seat, (PLAYER, *STAFF), OPEN, C["8.2"], while_held=True)
+TIMETABLE.enter(c.WithdrawClaim, seating.withdraw_claim, (PLAYER, *STAFF), OPEN, C["8.2"], while_held=True)
 TIMETABLE.enter(c.DrawForSeat, seating.draw_for_seat, TABLE_STAFF, BETWEEN, C["8.2"], while_held=True)
 TIMETABLE.enter(c.MoveSeat, seating.move_seat, (PLAYER, *TABLE_STAFF), BETWEEN, C["8.2"], C["17.13"], while_held=True)
 TIMETABLE.enter(c.SitOut, seating.sit_out, (PLAYER, *TABLE_STAFF), OPEN, C["17.4"], while_held=True)
@@ -77,6 +81,7 @@ TIMETABLE.enter(c.ExpireClock, clock.expire_clock, (SUPERVISOR, SYSTEM), BETTING
 TIMETABLE.enter(c.ShowHands, showing.show_hands, (DEALER,), SHOWDOWN, C["13.1"])
 TIMETABLE.enter(c.ShowHand, showing.show_hand, (PLAYER, DEALER), SHOWDOWN, C["13.1"])
 TIMETABLE.enter(c.ConcedeHand, showing.concede_hand, (PLAYER, DEALER), SHOWDOWN, C["13.1"])
+TIMETABLE.enter(c.CorrectFaces, correcting.correct_faces, (SUPERVISOR,), CARDS_OUT, C["9.3"], C["13.1"], C["17.14"])
 TIMETABLE.enter(c.AwardPots, awarding.award_pots, (DEALER,), AWARDING, C["9.6"], C["13.2"])
 TIMETABLE.enter(c.CorrectAward, awarding.correct_award, (DEALER, OPERATOR), BETWEEN | POSTING, C["17.14"])
 TIMETABLE.enter(c.ReportDealFault, misdealing.report_deal_fault, STAFF, IN_ROUND, C["17.1"], C["17.2"])
@@ -89,4 +94,7 @@ TIMETABLE.enter(
 )
 TIMETABLE.enter(c.ProposeRemedy, remedies.propose_remedy, (OPERATOR,), IN_ROUND, C["17.16"], while_held=True)
 TIMETABLE.enter(c.AnswerRemedy, remedies.answer_remedy, (PLAYER, DEALER), IN_ROUND, C["17.16"], while_held=True)
+TIMETABLE.enter(hc.ExcludePlayer, leaving.exclude_player, (OPERATOR,), OPEN, C["19.2(b)"], while_held=True)
+TIMETABLE.enter(hc.CloseTable, leaving.close_table, (OPERATOR,), BETWEEN, C["18.2"], while_held=True)
+TIMETABLE.enter(hc.CollectVoid, leaving.collect_void, (DEALER,), VOIDED, C["A:Void"], while_held=True)
 TIMETABLE.enter(c.FoldForBreach, miscounting.fold_for_breach, (OPERATOR,), CARDS_OUT, C["19.2(a)"], while_held=True)

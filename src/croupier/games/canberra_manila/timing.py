@@ -14,7 +14,7 @@ from croupier.games.decider import Refusal
 from croupier.games.house.opening import MINUTES
 from croupier.games.house.terms import Moment
 
-_UNDER = (C["15.3"],)
+_UNDER = (C["15.3"], C["A:Commission"])
 
 
 def charge_time(table: Table, command: ChargeTime) -> Answer:

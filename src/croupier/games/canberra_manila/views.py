@@ -11,7 +11,10 @@ from croupier.games.canberra_manila import events as e
 from croupier.games.house.views import seen_with_deck
 from croupier.games.people import Cage, Player, Viewer
 
-_ABOUT_CARDS = (e.HoleCardsDealt, e.CommunalTurned, e.HandShown, e.CommunalExposed, e.SeatDrawn, e.InformationShared)
+_ABOUT_CARDS = (
+    e.HoleCardsDealt, e.CommunalTurned, e.HandShown, e.CommunalExposed, e.FacesCorrected, e.SeatDrawn,
+    e.InformationShared,
+)  # fmt: skip
 
 
 def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
@@ -23,14 +26,15 @@ def seen_by(event: e.AnyEvent, viewer: Viewer) -> e.AnyEvent | None:
             return event if viewer == Player(seat) else replace(event, cards=(None,) * len(cards))
         case (
             e.TableOpened() | e.SettingsAnnounced() | e.ChipsBought() | e.ChipsTaken() | e.PlayerDeclared()
-            | e.SatOut() | e.SatIn() | e.EntryChosen() | e.SeatMoved() | e.SeatAskedFor() | e.SeatDrawn()
-            | e.TimeCharged() | e.RoundBegun() | e.SeatLeftOut() | e.ForcedPosted() | e.ForcedCollected()
-            | e.OverBlindPosted() | e.CommunalTurned() | e.HandChecked() | e.BetCalled() | e.BetMade()
-            | e.TappedOut() | e.ChipsLaid() | e.ChipsReturned() | e.HandFolded() | e.ClockStarted()
-            | e.BettingClosed() | e.HandShown() | e.HandConceded() | e.ShowdownEnded() | e.UncalledReturned()
-            | e.PotFormed() | e.PotAwarded() | e.AwardCorrected() | e.Misdealt() | e.HandsReconstructed()
-            | e.FaultStands() | e.HandDead() | e.LastFolderWins() | e.CommunalExposed() | e.InformationShared()
-            | e.RemedyProposed() | e.RemedyAnswered() | e.RemedyAdopted() | e.RemedyRejected()
+            | e.SatOut() | e.SatIn() | e.EntryChosen() | e.SeatMoved() | e.SeatAskedFor() | e.ClaimWithdrawn()
+            | e.SeatDrawn() | e.TimeCharged() | e.RoundBegun() | e.SeatLeftOut() | e.ForcedPosted()
+            | e.ForcedCollected() | e.OverBlindPosted() | e.CommunalTurned() | e.HandChecked() | e.BetCalled()
+            | e.BetMade() | e.TappedOut() | e.ChipsLaid() | e.ChipsReturned() | e.HandFolded() | e.ClockStarted()
+            | e.BettingClosed() | e.HandShown() | e.FacesCorrected() | e.HandConceded() | e.ShowdownEnded()
+            | e.UncalledReturned() | e.PotFormed() | e.PotAwarded() | e.AwardCorrected() | e.Misdealt()
+            | e.HandsReconstructed() | e.FaultStands() | e.HandDead() | e.LastFolderWins() | e.CommunalExposed()
+            | e.InformationShared() | e.RemedyProposed() | e.RemedyAnswered() | e.RemedyAdopted()
+            | e.RemedyRejected()
         ):  # fmt: skip
             return event
         case _:

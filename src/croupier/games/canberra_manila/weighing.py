@@ -7,12 +7,13 @@ from __future__ import annotations
 
 from croupier.games.canberra_manila.answers import refuse
 from croupier.games.canberra_manila.betting import (
-    EXPOSED,
     Turn,
+    excess,
     is_last_blind,
     is_opener,
     limit_clauses,
-    raise_clauses,
+    made_clauses,
+    stake_is_short,
     tap_out_amount,
     turn_of,
 )
@@ -33,8 +34,10 @@ _RAISES = {Opener.A: C["10.2(a)(ii)"], Opener.B: C["10.2(b)(ii)"], Opener.C: C["
 def weighed(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refusal:
     """What these chips, all that the player has put in at this turn, come to."""
     turn = turn_of(table, hand)
+    if cents >= tap_out_amount(table, hand.left) and stake_is_short(table, hand, turn):
+        return tapped_out(table, hand, by)
     if cents < turn.call:
-        return _below_the_call(table, hand, turn, cents, by)
+        return _below_the_call(table, hand, cents, by)
     if cents == turn.call and table.round.level:
         return called(table, hand, by)
     if turn.bar is not None:
@@ -42,10 +45,8 @@ def weighed(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refu
     if cents < turn.least:
         return _below_a_raise(table, hand, turn, cents, by)
     if cents > turn.most:
-        early = table.round.ceiling == hand.level + turn.most
-        bound = "a communal card that was exposed too early" if early else "this table's maximum"
-        why = f"{dollars(cents)} is more than {bound} lets the player put in."
-        return Refusal(EXPOSED if early else limit_clauses(table), why, f"Put in {dollars(turn.most)} at the most.")
+        why = f"{dollars(cents)} is more than the player may put in now."
+        return Refusal(excess(table), why, f"Put in {dollars(turn.most)} at the most.")
     return _made(table, hand, cents, by)
 
 
@@ -81,18 +82,16 @@ def tapped_out(table: Table, hand: Hand, by: Person) -> TappedOut:
     return TappedOut(under=(C["14.1"], C["A:Tap Out"]), by=by.id, seat=hand.seat, cents=cents)
 
 
-def _below_the_call(table: Table, hand: Hand, turn: Turn, cents: int, by: Person) -> AnyEvent | Refusal:
-    """All that a short stake holds is a tap-out; anything else waits for the rest of the call, or for a fold."""
-    if hand.left < turn.call and cents >= tap_out_amount(table, hand.left):
-        return tapped_out(table, hand, by)
-    under = (C["17.8"],)
-    return ChipsLaid(under=under, by=by.id, seat=hand.seat, cents=cents, why=Laid.SHORT)
+def _below_the_call(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refusal:
+    """The chips wait for the rest of the call, or for a fold."""
+    barred = call_barred(table, hand)
+    if barred is not None:
+        return Refusal(barred.under, barred.why, ways(table, hand))
+    return ChipsLaid(under=(C["17.8"],), by=by.id, seat=hand.seat, cents=cents, why=Laid.SHORT)
 
 
 def _below_a_raise(table: Table, hand: Hand, turn: Turn, cents: int, by: Person) -> AnyEvent | Refusal:
-    """Between call and raise it is a call, and the rest goes back, unless the player has no more than this."""
-    if hand.left < turn.least and cents >= tap_out_amount(table, hand.left) > turn.call:
-        return tapped_out(table, hand, by)
+    """Between call and raise it is a call, and the rest goes back."""
     if table.round.level == 0:
         why = f"{dollars(cents)} is less than the least bet of {dollars(turn.least)}."
         return Refusal((*menu(table, hand), *limit_clauses(table)[2:]), why, ways(table, hand))
@@ -101,7 +100,7 @@ def _below_a_raise(table: Table, hand: Hand, turn: Turn, cents: int, by: Person)
 
 def _made(table: Table, hand: Hand, cents: int, by: Person) -> BetMade:
     taps = cents == hand.left
-    under = (*_made_under(table, hand), *raise_clauses(table), *((C["A:Tap Out"],) if taps else ()))
+    under = (*_made_under(table, hand), *made_clauses(table), *((C["A:Tap Out"],) if taps else ()))
     return BetMade(under=under, by=by.id, seat=hand.seat, cents=cents, level=hand.level + cents, taps=taps)
 
 

@@ -48,7 +48,7 @@ class Books(dict[type[Event], Book]):
         def with_moves(table: Any, event: AnyOne) -> Any:
             booked = after(table, event)
             now = booked.round
-            return replace(booked, round=replace(now, moves=(*now.moves, *moves(table, event))))
+            return replace(booked, round=replace(now, moves=now.moves + moves(table, event)))
 
         self[kind] = with_moves
 
@@ -208,6 +208,9 @@ def wagering_opened(table: T, event: e.WageringOpened, **fresh: Any) -> T:
 
 def idle_counted(table: HouseTable, number: int, playing: Collection[int]) -> tuple[Seat, ...]:
     """Who sat out this round while every seat was in use; anybody else starts again at none."""
+    left_idle = [seat for seat in table.seats if seat.idle or seat.box not in playing]
+    if not left_idle:
+        return table.seats
     there = [seat for seat in table.seats if seat.first_round <= number]
     full = len(there) == table.plate.layout.boxes
     return tuple(

@@ -11,7 +11,7 @@ from croupier.games.house.terms import DealingShoe, Limits, Moment
 from croupier.games.people import Person
 
 
-class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
+class Command(msgspec.Struct, frozen=True, kw_only=True, tag_field="do", gc=False):
     """A wish of somebody in a role; the rules say whether it comes true."""
 
     by: Person

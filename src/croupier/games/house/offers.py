@@ -10,7 +10,7 @@ from croupier.games.decider import Refusal
 from croupier.games.house.charter import Charter
 from croupier.games.house.samples import Samplers
 from croupier.games.house.state import HouseTable
-from croupier.games.house.timetable import Timetable
+from croupier.games.house.timetable import Timetable, may_give
 from croupier.games.people import (
     Cage,
     Dealer,
@@ -47,7 +47,7 @@ class Offers(Generic[S, C]):
     def offered(self, table: S, person: Person, deck: tuple[Card, ...]) -> Iterator[C]:
         """The examples that the rules accept from this person."""
         for kind, step in self._timetable.items():
-            if table.phase not in step.phases:
+            if table.phase not in step.phases or not may_give(table, person, step):
                 continue
             for command in self._samplers[kind](table, person, deck):
                 if not isinstance(self._decide(table, command), Refusal):

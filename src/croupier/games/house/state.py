@@ -83,6 +83,11 @@ class HouseRound(msgspec.Struct, frozen=True, gc=False):
     moves: tuple[Move, ...] = ()
     breaches: tuple[int, ...] = ()
 
+    @property
+    def reversals(self) -> tuple[Move, ...]:
+        """What turns back every movement of the round, the last one first."""
+        return tuple(Move(move.target, move.source, move.cents) for move in reversed(self.moves))
+
 
 class HouseTable(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """As much of a table as the house needs to know to seat people, keep its signs and rule on incidents."""

@@ -161,7 +161,7 @@ def answer(timetable: Timetable[Charter], table: HouseTable, command: Command) -
     if step is None:
         why = f"{type(command).__name__} is no part of this game."
         return Refusal((timetable.charter.rules,), why, "Use the commands of the game.")
-    if command.by.role not in step.roles and not _delegated(table, command.by, step):
+    if not may_give(table, command.by, step):
         return _wrong_person(timetable.charter, command, step)
     if table.phase not in step.phases:
         return _wrong_time(table, command, step)
@@ -170,8 +170,10 @@ def answer(timetable: Timetable[Charter], table: HouseTable, command: Command) -
     return step.do(table, command)
 
 
-def _delegated(table: HouseTable, person: Person, step: Step) -> bool:
-    """A supervisor acts for the operator where the operator has recorded it."""
+def may_give(table: HouseTable, person: Person, step: Step) -> bool:
+    """Whether somebody has the role; a supervisor acts for the operator where the operator has recorded it."""
+    if person.role in step.roles:
+        return True
     operators = person.role is Role.SUPERVISOR and Role.OPERATOR in step.roles
     return operators and table.terms is not None and person.id in table.terms.delegates
 

@@ -9,16 +9,14 @@ from croupier.games.house.conduct import collusion_of_the_round
 from croupier.games.house.events import RoundClosed, RoundVoided
 from croupier.games.house.state import HouseTable
 from croupier.games.people import Person
-from croupier.money import Move
 from croupier.rules.clause import Under
 
 
 def voided(charter: Charter, table: HouseTable, under: Under, by: Person, reason: str) -> RoundVoided:
     """The event that turns back every movement of the round, the last one first."""
-    back = tuple(Move(move.target, move.source, move.cents) for move in reversed(table.round.moves))
     means = charter.conduct.void_means
     cited = under if means in under else (*under, means)
-    return RoundVoided(under=cited, by=by.id, reason=reason, reversals=back)
+    return RoundVoided(under=cited, by=by.id, reason=reason, reversals=table.round.reversals)
 
 
 def void_round(charter: Charter, table: HouseTable, command: VoidRound) -> HouseAnswer:
