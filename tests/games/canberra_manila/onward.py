@@ -78,7 +78,7 @@ def _accepted(table: Table, wanted: Iterator[AnyCommand] | list[c.PostOverBlind]
 
 def wishes(table: Table, hand: Hand, chance: Random) -> Iterator[AnyCommand]:
     """What the player in turn would like, the likeliest of what is left last; at times somebody else is quicker."""
-    by = _by(hand, chance)
+    by = DEALER if hand.player in table.excluded else _by(hand, chance)
     way = chance.randrange(100)
     for often, wish in (
         (_TOO_SOON, _too_soon), (_ODD, _odd), (_RAISES, _raise), (_TAPS, _tap), (_FOLDS, _fold),

@@ -104,13 +104,13 @@ def settle(
     taken = charge(edition, division.commission, [pot.amount for pot in made], only_forced=only_forced, all_tied=tied)
     formed = POT if len(made) == 1 else SIDE_POTS
     settled: list[SettledPot] = []
-    for (amount, eligible), commission in zip(made, taken.by_pot, strict=True):
-        may_win = clockwise([one.seat for one in live if one.seat in eligible], button)
-        winners = _winners(division.hands, may_win, held, board)
+    for (amount, stayed), commission in zip(made, taken.by_pot, strict=True):
+        eligible = tuple([one.seat for one in live if one.seat in stayed])
+        winners = _winners(division.hands, clockwise(eligible, button), held, board)
         shares, divided = _shares(division, amount - commission, winners, button)
         under = (*formed, *winners.under, *divided, *taken.under)
         won = tuple(sorted(winners.high)), tuple(sorted(winners.low))
-        settled.append(SettledPot(amount, commission, eligible, *won, shares, under))
+        settled.append(SettledPot(amount, commission, tuple(sorted(eligible)), *won, shares, under))
     back = tuple([Share(seat, cents) for seat, cents in uncalled])
     return Settlement(back, tuple(settled), _returned(contenders, back, settled), held)
 
