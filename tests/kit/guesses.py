@@ -26,7 +26,7 @@ def betrayed(spec: GameSpec[S, C, E], start: S, commands: Sequence[C], viewer: V
     """Guesses of the people at one screen, along a history, whose answers tell a right one from a wrong one."""
     state, known = start, frozenset[Card]()
     for command in commands:
-        hidden = [card for card in spec.cards if card not in known]
+        hidden = [card for card in spec.deck(state) if card not in known]
         asked = chance.randrange(_SELDOM) == 0
         for guess in _guesses(spec, state, viewer, hidden, chance) if asked else ():
             yield from _told_apart(spec, state, guess, recast(guess, swapped(hidden, chance)))

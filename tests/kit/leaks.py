@@ -28,12 +28,16 @@ _NOTHING = frozenset[Card]()
 
 
 class Sight(NamedTuple):
-    """What one viewer gets from one command: the events as shown, the refusal of an own one, and faces to know."""
+    """What one viewer gets from one command: the events as shown, the refusal of an own one, and faces to know.
+
+    Of cards that were compared nobody is shown the faces, and what follows depends on them all the same.
+    """
 
     shown: bytes
     refusal: bytes
     own: frozenset[Card]
     public: frozenset[Card]
+    compared: frozenset[Card] = _NOTHING
 
 
 class Watch(Generic[S, C, E]):
@@ -57,9 +61,12 @@ class Watch(Generic[S, C, E]):
             by = cast("Person", getattr(command, "by", None))
             own = spec.viewer_of(self.state, by) == self.viewer
             return Sight(b"", msgspec.json.encode(answer) if own else b"", _NOTHING, _NOTHING)
-        self.state = reduce(spec.game.evolve, answer, self.state)
+        compared = frozenset[Card]()
+        for event in answer:
+            compared |= frozenset(spec.compared(self.state, event))
+            self.state = spec.game.evolve(self.state, event)
         shown = msgspec.json.Encoder().encode_lines(stream(spec.game, answer, self.viewer))
-        return Sight(shown, b"", self._faces(answer, self.viewer), self._faces(answer, spec.public))
+        return Sight(shown, b"", self._faces(answer, self.viewer), self._faces(answer, spec.public), compared)
 
     def _faces(self, events: Sequence[E], viewer: Viewer) -> frozenset[Card]:
         return frozenset(card for event in events for card in self.spec.faces(event, viewer))
@@ -114,14 +121,16 @@ def leaks(spec: GameSpec[S, C, E], start: S, commands: Sequence[C], viewer: View
     knowledge: list[frozenset[Card]] = []
     own = known = _NOTHING
     for sight in watch.sights():
-        own, known = own | sight.own, known | sight.own | sight.public
+        own, known = own | sight.own, known | sight.own | sight.public | sight.compared
         if not own.issuperset(cards_in(sight.shown)):
             yield f"{viewer} is shown a card by command {len(seen)}, {commands[len(seen)]}: {sight.shown.decode()}"
         seen.append(sight)
         states.append(watch.state)
         knowledge.append(known)
+    decks = [frozenset(spec.deck(state)) for state in (start, *states)]
     for first, last in _spans(knowledge):
-        swap = swapped([card for card in spec.cards if card not in knowledge[first]], chance)
+        always = frozenset[Card].intersection(*decks[: last + 2])
+        swap = swapped([card for card in spec.cards if card in always and card not in knowledge[first]], chance)
         other = Watch(spec, viewer, start, [recast(command, swap) for command in commands[: last + 1]])
         asked = chance.randint(first, last)
         for step, sight in enumerate(other.sights()):

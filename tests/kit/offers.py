@@ -39,8 +39,8 @@ def unoffered(spec: GameSpec[S, C, E], state: S, chance: Random) -> Iterator[str
 
 
 def kind(command: Any) -> Kind:
-    """What a command is, and the box it is about."""
-    return type(command).__name__, getattr(command, "box", None)
+    """What a command is, and the box or seat it is about."""
+    return type(command).__name__, getattr(command, "box", getattr(command, "seat", None))
 
 
 def _candidates(spec: GameSpec[S, C, E], state: S, chance: Random) -> Iterator[tuple[Viewer, C]]:

@@ -88,8 +88,8 @@ def letter(viewer: Viewer) -> str:
 
 
 def offered(commands: Iterable[Any]) -> frozenset[Offer]:
-    """The kinds of commands, each with the box it is for."""
-    return frozenset((_tag(command), getattr(command, "box", None)) for command in commands)
+    """The kinds of commands, each with the box or seat it is for."""
+    return frozenset((_tag(command), getattr(command, "box", getattr(command, "seat", None))) for command in commands)
 
 
 def _listed(sign: str, offers: Iterable[Offer]) -> Iterator[str]:

@@ -88,6 +88,14 @@ class GameSpec(ABC, Generic[S, C, E]):
     def faces(self, event: E, viewer: Viewer) -> Iterable[Card]:
         """The cards whose faces the event gives the viewer a right to know; written down apart from `seen_by`."""
 
+    def deck(self, _state: S) -> tuple[Card, ...]:
+        """The cards that the table plays with now, where its tables differ in them."""
+        return self.cards
+
+    def compared(self, _state: S, _event: E) -> Iterable[Card]:
+        """Cards whose faces an event does not tell, while it tells how they compare with open ones."""
+        return ()
+
     @abstractmethod
     def law(self, state: S) -> str | None:
         """The number of the instrument that is in force at the table, once it is open."""

@@ -22,7 +22,7 @@ from croupier.games.canberra_manila.leaving import with_those_who_leave
 from croupier.games.canberra_manila.pots import UNCALLED
 from croupier.games.canberra_manila.settle import SettledPot, settle
 from croupier.games.canberra_manila.shares import contenders, division
-from croupier.games.canberra_manila.state import Table
+from croupier.games.canberra_manila.state import Phase, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.events import RoundClosed
 from croupier.games.people import Person
@@ -72,11 +72,7 @@ def correct_award(table: Table, command: CorrectAward) -> Answer:
         if seat is None or seat.first_round > table.correctable:
             why = f"Nobody sits at seat {number} who has played round {table.correctable}."
             return refuse(C["17.14"], why, "Name the seats of two players, or raise a dispute.")
-    giver, hand = table.seat(command.from_seat), table.round.hand(command.from_seat)
-    there = (giver.stake if giver else 0) - (hand.put if hand else 0)
-    if there < command.cents:
-        return Refusal(under, f"Seat {command.from_seat} has {dollars(there)} in front.", "Name no more than that.")
-    return (
+    return _not_there(table, command) or (
         AwardCorrected(
             under=under,
             by=command.by.id,
@@ -86,3 +82,19 @@ def correct_award(table: Table, command: CorrectAward) -> Answer:
             why=command.why,
         ),
     )
+
+
+def _not_there(table: Table, command: CorrectAward) -> Refusal | None:
+    """Why these chips cannot be taken back from a seat, which keeps something if a round is being made up with it."""
+    under, chip = (C["17.14"],), table.plate.smallest_chip_cents
+    giver, hand = table.seat(command.from_seat), table.round.hand(command.from_seat)
+    there = (giver.stake if giver else 0) - (hand.put if hand else 0)
+    if there < command.cents:
+        return Refusal(under, f"Seat {command.from_seat} has {dollars(there)} in front.", "Name no more than that.")
+    if there == command.cents and hand is not None and table.phase is Phase.POSTING:
+        why = f"Seat {command.from_seat} would have nothing in front in the round that is made up."
+        return Refusal(under, why, "Void that round, and correct the award before the next one.")
+    if command.cents % chip and there != command.cents:
+        why = f"{dollars(command.cents)} cannot be made with chips of {dollars(chip)} and more."
+        return Refusal((*under, C["4.5"]), why, "Name whole chips.")
+    return None

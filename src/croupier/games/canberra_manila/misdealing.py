@@ -51,7 +51,7 @@ def _impossible(table: Table, command: ReportDealFault) -> Refusal | None:
     if table.plate.cards is CardSource.ELECTRONIC:
         why = "The program cuts and deals the cards of this table, and none of them can go astray."
         return Refusal((clause, C["7.3"]), why, "Void the round, or raise a dispute, if something else is wrong.")
-    if command.fault in _OF_A_SEAT and now.hand(command.seat) is None:
+    if (command.seat or command.fault in _OF_A_SEAT) and now.hand(command.seat) is None:
         return Refusal((clause,), f"Seat {command.seat} has no hand in this round.", "Name the seat that it concerns.")
     if now.street == 0:
         return _before_the_deal(table, command.fault, clause)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
+from itertools import count, permutations
 
 from msgspec.structs import replace
 
@@ -65,7 +65,8 @@ def _announce(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[Any
 
 
 def _buy(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    least = table.next_settings.stake_cents
+    chip = table.plate.smallest_chip_cents
+    least = -(-table.next_settings.stake_cents // chip) * chip
     for seat in table.seats:
         for cents in (least, 10 * least):
             yield c.BuyChips(by=by, seat=seat.box, cents=cents)
@@ -90,16 +91,17 @@ def _move(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyComm
 
 
 def _ask(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    names = [seat.player for seat in table.seats] or ["a bystander"]
+    waiting = {claim.player for claim in table.claims}
+    newcomer = next(name for number in count(1) if (name := f"newcomer {number}") not in waiting | {*table.excluded})
     for number in layout(table):
-        for name in (*names, "a newcomer"):
+        for name in (*[seat.player for seat in table.seats], newcomer):
             yield c.AskForSeat(by=by, player=name, seat=number)
 
 
 def _draw(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     for number in dict.fromkeys(claim.seat for claim in table.claims):
-        count = len(claimants(table, number))
-        yield c.DrawForSeat(by=by, seat=number, cards=deck[:count])
+        wanting = len(claimants(table, number))
+        yield c.DrawForSeat(by=by, seat=number, cards=deck[:wanting])
 
 
 def _withdraw(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
@@ -155,15 +157,17 @@ def _unseen(table: Table, deck: tuple[Card, ...]) -> tuple[Card, ...]:
 
 def _correct(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     chip, seats = table.plate.smallest_chip_cents, table.seats
-    for giver, taker in pairwise(seats):
+    for giver, taker in permutations(seats, 2):
         yield c.CorrectAward(by=by, from_seat=giver.box, to_seat=taker.box, cents=chip, why="the hands were misread")
 
 
 def _deal_fault(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
-    seat = table.round.hands[0].seat if table.round.hands else 0
-    for fault in c.DealFault:
-        for looked in (False, True):
-            yield c.ReportDealFault(by=by, fault=fault, seat=seat, looked=looked)
+    """Of each hand, and of none; where the program deals there is nothing to report, and one example shows why."""
+    dealt = () if table.shoe.order else tuple([hand.seat for hand in table.round.hands])
+    for seat in (0, *dealt):
+        for fault in c.DealFault:
+            for looked in (False, True):
+                yield c.ReportDealFault(by=by, fault=fault, seat=seat, looked=looked)
 
 
 def _card_count(table: Table, by: Person, _deck: tuple[Card, ...]) -> Iterator[AnyCommand]:

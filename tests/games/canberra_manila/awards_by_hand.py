@@ -1,0 +1,128 @@
+"""What the end of a round should come to, by the plain model of sheets: pots, commission, shares, who has to show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from croupier.games.canberra_manila.determinations import OddHalf, PotCommission
+from croupier.games.canberra_manila.state import Hand, Table
+from tests.games.canberra_manila.by_hand import commission, handed_out, high_of, is_eight_or_better, low_of, stacked
+from tests.games.canberra_manila.by_hand import winners as won_by
+
+Written = dict[str, Any]
+
+
+class Due(NamedTuple):
+    """What goes back uncalled, and each pot with its commission and what every winner gets of it."""
+
+    uncalled: dict[int, int]
+    pots: list[tuple[int, int, dict[int, int]]]
+
+
+def sheet_of(table: Table, conceded: set[int], called: bool) -> Written:
+    """The round as a clerk would write it down who sees all cards that the program holds."""
+    settings, plate, now = table.settings, table.plate, table.round
+    hands, terms = settings.hands, settings.commission
+    rate = {"rate": terms.rate, "cap": terms.cap_cents} if isinstance(terms, PotCommission) else None
+    return {
+        "table": {
+            "deck": hands.deck,
+            "joker": hands.joker,
+            "ace": hands.ace.value,
+            "pot": hands.contest.value,
+            "eight_or_better": hands.eight_or_better,
+            "low_ace": hands.low_ace.value,
+            "smallest_chip": plate.smallest_chip_cents,
+            "commission": rate,
+        },
+        "button": now.button,
+        "board": [card.value for card in now.board],
+        "only_forced_bets": not called,
+        "seats": [_seat(hand, conceded) for hand in now.hands],
+    }
+
+
+def _seat(hand: Hand, conceded: set[int]) -> Written:
+    cards = [card.value for card in hand.cards if card is not None]
+    folded = not hand.live or hand.seat in conceded
+    return {"seat": hand.seat, "cards": cards, "contributed": hand.put, "folded": folded}
+
+
+def due(table: Table, conceded: set[int], called: bool) -> Due:
+    """Chips in layers, then the house's part, then the best hands of those who may win."""
+    sheet = sheet_of(table, conceded, called)
+    uncalled, pots = layers(table, conceded)
+    taken = commission(sheet, [pot["amount"] for pot in pots])
+    live = [hand.seat for hand in table.round.hands if hand.live or hand.seat in conceded]
+    found: list[tuple[int, int, dict[int, int]]] = []
+    for pot, cents in zip(pots, taken, strict=True):
+        may_win = [seat for seat in pot["eligible"] if len(live) == 1 or _known(table, seat)]
+        pot["commission"] = cents
+        pot["high"], pot["low"] = won_by(sheet, may_win, alone=len(may_win) == 1)
+        found.append((pot["amount"], cents, _shares(table, sheet, pot)))
+    return Due(uncalled, found)
+
+
+def layers(table: Table, conceded: set[int]) -> tuple[dict[int, int], list[Written]]:
+    """A hand that is conceded at the showdown was in the pots until then; dead chips lie in the main pot."""
+    hands = table.round.hands
+    put = {hand.seat: hand.put - hand.dead for hand in hands}
+    dead = sum(hand.dead for hand in hands)
+    live = [hand.seat for hand in hands if hand.live or hand.seat in conceded]
+    uncalled, pots = stacked(put, live) if any(put.values()) else ({}, [])
+    if dead and not pots:
+        pots = [{"amount": 0, "eligible": live}]
+    if dead:
+        pots[0]["amount"] += dead
+    return uncalled, _winnable(pots, [hand.seat for hand in hands if hand.live])
+
+
+def _winnable(pots: list[Written], live: list[int]) -> list[Written]:
+    """A pot that nobody is left to win falls to the one below it, and a main pot to whoever is left."""
+    found: list[Written] = []
+    for pot in pots:
+        lost = not set(pot["eligible"]) & set(live)
+        if found and (lost or pot["eligible"] == found[-1]["eligible"]):
+            found[-1]["amount"] += pot["amount"]
+        else:
+            found.append({**pot, "eligible": sorted(live)} if lost else pot)
+    return found
+
+
+def _known(table: Table, seat: int) -> bool:
+    return None not in table.hand(seat).cards
+
+
+def _shares(table: Table, sheet: Written, pot: Written) -> dict[int, int]:
+    """As the sheets have it, but where the operator gives an odd half to the high hand."""
+    both = pot["high"] and pot["low"]
+    if not both or table.plate.readings.odd_half is OddHalf.SEAT_ORDER:
+        return handed_out(sheet, pot)
+    chip, cents = sheet["table"]["smallest_chip"], pot["amount"] - pot["commission"]
+    half = cents // (2 * chip) * chip
+    got: dict[int, int] = {}
+    for amount, high, low in ((cents - half, pot["high"], []), (half, [], pot["low"])):
+        pile = {"amount": amount, "commission": 0, "high": high, "low": low}
+        for seat, share in handed_out(sheet, pile).items():
+            got[seat] = got.get(seat, 0) + share
+    return got
+
+
+def might_win(table: Table, seat: int, shown: list[int]) -> bool:
+    """Whether a hand is as good as all that were shown before it, for one half of one pot that it may win."""
+    sheet = sheet_of(table, set(), True)
+    _, pots = layers(table, {hand.seat for hand in table.round.hands if hand.live})
+    return any(_leads(sheet, seat, [other for other in shown if other in pot["eligible"]]) for pot in _with(pots, seat))
+
+
+def _with(pots: list[Written], seat: int) -> Iterator[Written]:
+    return (pot for pot in pots if seat in pot["eligible"])
+
+
+def _leads(sheet: Written, seat: int, others: list[int]) -> bool:
+    contest = sheet["table"]["pot"]
+    high = contest != "low" and all(high_of(sheet, seat) >= high_of(sheet, other) for other in others)
+    mine = low_of(sheet, seat)
+    counts = contest != "high" and (not sheet["table"]["eight_or_better"] or is_eight_or_better(mine))
+    return high or (counts and all(mine <= low_of(sheet, other) for other in others))
