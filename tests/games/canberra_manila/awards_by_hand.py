@@ -72,7 +72,8 @@ def layers(table: Table, conceded: set[int]) -> tuple[dict[int, int], list[Writt
     live = [hand.seat for hand in hands if hand.live or hand.seat in conceded]
     uncalled, pots = stacked(put, live) if any(put.values()) else ({}, [])
     if dead and not pots:
-        pots = [{"amount": 0, "eligible": live}]
+        main: Written = {"amount": 0, "eligible": live}
+        pots = [main]
     if dead:
         pots[0]["amount"] += dead
     return uncalled, _winnable(pots, [hand.seat for hand in hands if hand.live])
@@ -102,8 +103,9 @@ def _shares(table: Table, sheet: Written, pot: Written) -> dict[int, int]:
     chip, cents = sheet["table"]["smallest_chip"], pot["amount"] - pot["commission"]
     half = cents // (2 * chip) * chip
     got: dict[int, int] = {}
-    for amount, high, low in ((cents - half, pot["high"], []), (half, [], pot["low"])):
-        pile = {"amount": amount, "commission": 0, "high": high, "low": low}
+    nobody = list[int]()
+    for amount, high, low in ((cents - half, pot["high"], nobody), (half, nobody, pot["low"])):
+        pile: Written = {"amount": amount, "commission": 0, "high": high, "low": low}
         for seat, share in handed_out(sheet, pile).items():
             got[seat] = got.get(seat, 0) + share
     return got

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from fractions import Fraction
 from itertools import combinations
-from math import gcd
 from typing import Any, NamedTuple
 
 from croupier.cards.card import Card
@@ -48,20 +47,21 @@ def ruled(sheet: Written) -> ByHand:
 
 
 def stacked(put: dict[int, int], live: Sequence[int]) -> tuple[dict[int, int], list[Written]]:
-    """Put every chip down at its height: one that lies there alone goes back, others go to the pot of that height."""
-    chip = gcd(*put.values())
+    """Look at the stacks in slices from the table up: what stands alone goes back, the rest goes to the pot there."""
     uncalled: dict[int, int] = {}
     pots: list[Written] = []
-    for height in range(chip, max(put.values()) + 1, chip):
+    below = 0
+    for height in sorted({cents for cents in put.values() if cents}):
         there = [seat for seat, cents in put.items() if cents >= height]
+        thick, below = height - below, height
         if len(there) == 1:
-            uncalled[there[0]] = uncalled.get(there[0], 0) + chip
+            uncalled[there[0]] = uncalled.get(there[0], 0) + thick
             continue
         may_win = sorted(set(there) & set(live))
         if pots and may_win in ([], pots[-1]["eligible"]):
-            pots[-1]["amount"] += chip * len(there)
+            pots[-1]["amount"] += thick * len(there)
         else:
-            pots.append({"amount": chip * len(there), "eligible": may_win or sorted(live)})
+            pots.append({"amount": thick * len(there), "eligible": may_win or sorted(live)})
     return uncalled, pots
 
 
@@ -137,7 +137,7 @@ def all_tie(sheet: Written) -> bool:
 
 
 def handed_out(sheet: Written, pot: Written) -> dict[int, int]:
-    """One chip to each winner in turn, as often as there is one for all; what is left is the first one's."""
+    """The same to each winner in turn, by the stack and then by the chip; what is left is the first one's."""
     chip, button = sheet["table"]["smallest_chip"], sheet["button"]
     got = dict.fromkeys((*pot["high"], *pot["low"]), 0)
     cents = pot["amount"] - pot["commission"]
@@ -148,10 +148,11 @@ def handed_out(sheet: Written, pot: Written) -> dict[int, int]:
         got[first_from(button, got)] += cents - 2 * half
     for pile, seats in piles:
         left = pile
-        while left >= chip * len(seats):
-            for seat in seats:
-                got[seat] += chip
-            left -= chip * len(seats)
+        for stack in (chip * 10**power for power in range(40, -1, -1)):
+            while left >= stack * len(seats):
+                for seat in seats:
+                    got[seat] += stack
+                left -= stack * len(seats)
         got[first_from(button, seats)] += left
     return got
 
