@@ -65,7 +65,8 @@ class ManilaAuditor(Auditor[Table, e.AnyEvent]):
     def _bet(self, before: Table, event: e.AnyEvent, after: Table) -> Iterator[str]:
         if isinstance(event, e.RoundBegun):
             self.bets = Bets(before, event)
-            self.shown, self.conceded, self.back, self.pots, self.commission = [], set(), {}, [], 0
+            self.shown, self.conceded = list[int](), set[int]()
+            self.back, self.pots, self.commission = {}, [], 0
         bets = self.bets
         if bets is None:
             return

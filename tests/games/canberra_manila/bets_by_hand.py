@@ -270,6 +270,7 @@ class Bets:
     def died(self, event: e.HandDead) -> None:
         lot = self.lots[event.seat]
         lot.how, lot.laid = How.OUT, 0
+        self.folders = [seat for seat in self.folders if seat != event.seat]
 
     def closed(self) -> Iterator[str]:
         if len(self.live) > 1 and self.turn():

@@ -33,7 +33,7 @@ def seen_too_early(history: Sequence[AnyEvent], viewer: Viewer) -> Iterator[str]
     for event in history:
         match event:
             case he.CardsShuffled():
-                allowed = frozenset()
+                allowed = frozenset[Card]()
             case e.CommunalTurned(card=card) | e.CommunalExposed(card=card):
                 allowed |= {card}
             case e.HoleCardsDealt(seat=seat, cards=cards) if viewer == Player(seat):
