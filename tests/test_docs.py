@@ -19,7 +19,7 @@ from croupier.rules.shelf import instrument
 ROOT = Path(__file__).parents[1]
 GAMES = ROOT / "src" / "croupier" / "games"
 NUMBER = r"\d+(?:\.\d+)?(?:#\d)?(?:\([a-z]+\))*(?:[:/][a-z]+)?"
-CLAUSE = re.compile(rf"(?<![\w.$#])(Table \d#\d(?::max)?|A:[A-Z]\w+(?: [A-Z]\w+)?|{NUMBER})")
+CLAUSE = re.compile(rf"(?<![\w.$#])(Table \d#\d(?::max)?|A:[A-Z][\w-]+(?: [A-Z]\w+)?|{NUMBER})")
 QUOTED = re.compile(r"`([^`]+)`")
 POINTED = re.compile(r"(?<![\w.$#])\d+\.\d+(?:#\d)?(?:\([a-z]+\))*")
 
@@ -63,6 +63,7 @@ PAGES = (
     Page("canberra-poker", "NI2023-573", "17"),
     Page("ultimate-texas-holdem", "NI2025-411", "16"),
     Page("blackjack", "NI2018-568", "19"),
+    Page("canberra-manila", "NI2005-64", "20"),
 )
 each_page = pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
 

@@ -33,6 +33,9 @@ app.command("croupier.terminal.editions:editions", name="editions", help="Two ed
 app.command(
     "croupier.terminal.adjudicate:adjudicate", name="adjudicate", help="What each wager of a round gets, and why."
 )
+app.command(
+    "croupier.terminal.history:history", name="history", help="The rounds of a table's log as poker hand histories."
+)
 app.command("croupier.terminal.play:play", name="play", help="A seat at a table, in the terminal.")
 app.command("croupier.terminal.bench:bench", name="bench", help="How fast this machine plays, beside its peers.")
 

@@ -125,7 +125,7 @@ def hand(table: Table, luck: Random) -> tuple[AnyEvent, ...]:
 
 def _given(table: Table, command: c.AnyCommand, events: list[AnyEvent]) -> Table:
     answer = GAME.decide(table, command)
-    if isinstance(answer, Refusal):
+    if type(answer) is Refusal:
         raise RuntimeError(f"{command} was refused: {answer.why}")
     events.extend(answer)
     return reduce(GAME.evolve, answer, table)

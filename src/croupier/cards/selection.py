@@ -79,14 +79,14 @@ class Ranking(ABC, Generic[H]):
                 f"A hand takes two hole cards and three communal cards, and {len(hole)} and {len(board)} were given; "
                 "give two hole cards and three communal cards or more."
             )
-        held = hole[0].tally + hole[1].tally
-        found: list[H] = []
-        for three, counted in _threes(tuple(board)):
-            tally = held + counted
-            known = self._suited if tally + _THREE_OF_EACH_SUIT & _FIVE_OF_A_SUIT else self._mixed
-            hand = known.get(tally >> SUIT_TALLY_BITS)
-            found.append(self.hand((*hole, *three)) if hand is None else hand)
-        return max(found, key=_STRENGTH)
+        held, (laid, threes) = hole[0].tally + hole[1].tally, _threes(tuple(board))
+        if len(board) <= _MOST_REMEMBERED - 2 and not held + laid + _THREE_OF_EACH_SUIT & _FIVE_OF_A_SUIT:
+            ranks, known = held >> SUIT_TALLY_BITS, self._mixed
+            try:
+                return max([known[ranks + three] for three in threes], key=_STRENGTH)
+            except KeyError:
+                pass  # One of these hands has not been met yet.
+        return max([self.hand((*hole, *three)) for three in combinations(board, 3)], key=_STRENGTH)
 
     def _ranked(self, five: Sequence[Card], *, suited: bool) -> H:
         naturals = [card.rank for card in five if card is not Card.JOKER]
@@ -105,6 +105,8 @@ class Ranking(ABC, Generic[H]):
 
 
 @lru_cache(maxsize=16)
-def _threes(board: tuple[Card, ...]) -> tuple[tuple[tuple[Card, ...], int], ...]:
-    """Every three cards of a board, with their tally: every player of a round chooses among the same."""
-    return tuple([(three, sum([card.tally for card in three])) for three in combinations(board, 3)])
+def _threes(board: tuple[Card, ...]) -> tuple[int, tuple[int, ...]]:
+    """The tally of a board, and those of the ranks of every three of its cards: a round chooses among the same."""
+    tallies = [card.tally for card in board]
+    ranks = [tally >> SUIT_TALLY_BITS for tally in tallies]
+    return sum(tallies), tuple(map(sum, combinations(ranks, 3)))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import reduce
-from typing import Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar, final
 
 import msgspec
 
@@ -20,8 +20,12 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", gc=False)
     by: str
 
 
+@final
 class Refusal(msgspec.Struct, frozen=True):
-    """A command that the rules do not allow: what is wrong, under which clause, and what may be done instead."""
+    """A command that the rules do not allow: what is wrong, under which clause, and what may be done instead.
+
+    Nothing else is one, so `type(answer) is Refusal` tells it, many times sooner than `isinstance` does of a record.
+    """
 
     under: Under
     why: str

@@ -16,12 +16,12 @@ class Naive:
     """One round's betting, seats in order from the button's left."""
 
     table: Table
-    left: dict[int, int] = field(default_factory=dict)
-    front: dict[int, int] = field(default_factory=dict)
+    left: dict[int, int] = field(default_factory=dict[int, int])
+    front: dict[int, int] = field(default_factory=dict[int, int])
     pot: int = 0
-    bettors: list[int] = field(default_factory=list)
-    tapped: list[int] = field(default_factory=list)
-    queue: list[Asked] = field(default_factory=list)
+    bettors: list[int] = field(default_factory=list[int])
+    tapped: list[int] = field(default_factory=list[int])
+    queue: list[Asked] = field(default_factory=list[Asked])
     street: int = 0
     level: int = 0
     full: int = 0

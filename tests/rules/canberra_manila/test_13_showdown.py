@@ -133,7 +133,7 @@ def test_13_1_given_a_side_pot_when_hands_are_shown_then_its_best_hand_shows_tho
     done = scene.given(SHOW)
     assert [event.seat for event in done.all(HandShown)] == [1, 2]
     won = done.given(c.AwardPots(by=DEALER))
-    assert [(event.pot, event.eligible) for event in won.all(PotFormed)] == [(1, (1, 2)), (2, (2,))]
+    assert [(event.pot, event.eligible) for event in won.all(PotFormed)] == [(1, (1, 2, 3)), (2, (2, 3))]
     assert [(event.pot, event.seat) for event in won.all(PotAwarded)] == [(1, 1), (2, 2)]
 
 

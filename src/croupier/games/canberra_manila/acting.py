@@ -10,7 +10,7 @@ from croupier.games.canberra_manila.betting import is_opener
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import Bet, Call, CallAndFold, Check, Fold, TapOut
 from croupier.games.canberra_manila.determinations import Opener
-from croupier.games.canberra_manila.events import AnyEvent, HandChecked, HandFolded
+from croupier.games.canberra_manila.events import Act, HandChecked, HandFolded
 from croupier.games.canberra_manila.menu import fold_barred, menu, ways
 from croupier.games.canberra_manila.out_of_turn import laid_out_of_turn
 from croupier.games.canberra_manila.state import Hand, Laid, Table
@@ -20,14 +20,18 @@ from croupier.games.decider import Refusal
 from croupier.games.house.terms import Tender
 from croupier.games.people import Person
 from croupier.money import dollars
-from croupier.rules.clause import Clause, Under
+from croupier.rules.clause import Under
 
+_CHECKED: Under = (C["12.3(c)"], C["11.1"])
+_CHECKED_FIRST: Under = (C["12.2(b)"], C["11.1"])
+_FIRST_FOLD: Under = (C["10.3(c)"], C["A:Fold"])
+_LATER_FOLD: Under = (C["12.3(d)"], C["A:Fold"])
 _RETURNED = {Laid.OUT_OF_TURN: C["17.6"], Laid.SHORT: C["17.8"]}
 
 
 def check(table: Table, command: Check) -> Answer:
     hand = in_turn(table, command.seat, command.by)
-    if isinstance(hand, Refusal):
+    if type(hand) is Refusal:
         return hand
     now = table.round
     if now.street == 1:
@@ -36,21 +40,21 @@ def check(table: Table, command: Check) -> Answer:
     if now.level:
         why = f"A bet of {dollars(now.level)} has been made in this betting round."
         return refuse(C["11.2"], why, ways(table, hand))
-    under = (C["12.3(c)"], C["11.1"]) if now.opened else (C["12.2(b)"], C["11.1"])
+    under = _CHECKED if now.opened else _CHECKED_FIRST
     return acted(table, HandChecked(under=under, by=command.by.id, seat=hand.seat), command.by)
 
 
 def call(table: Table, command: Call) -> Answer:
     """To match the level; out of turn the chips only lie there."""
     hand = hand_of(table, command.seat, command.by)
-    if isinstance(hand, Refusal):
+    if type(hand) is Refusal:
         return hand
     cost = table.round.level - hand.level
     if table.round.turn != hand.seat:
-        event: AnyEvent | Refusal = laid_out_of_turn(table, hand, min(cost, hand.left), command.by)
+        event: Act | Refusal = laid_out_of_turn(table, hand, min(cost, hand.left), command.by)
     else:
         event = called(table, hand, command.by)
-    return event if isinstance(event, Refusal) else acted(table, event, command.by)
+    return event if type(event) is Refusal else acted(table, event, command.by)
 
 
 def bet(table: Table, command: Bet) -> Answer:
@@ -59,7 +63,7 @@ def bet(table: Table, command: Bet) -> Answer:
         why = f"A bet is made with chips, not with {command.tender}."
         return refuse(C["4.5"], why, "Put chips in front of you.")
     hand = hand_of(table, command.seat, command.by)
-    if isinstance(hand, Refusal):
+    if type(hand) is Refusal:
         return hand
     wrong = not_these_chips(table, hand, command.cents) or _less_than_laid(hand, command.cents)
     return wrong or _put_in(table, hand, command.cents, command.by)
@@ -68,18 +72,18 @@ def bet(table: Table, command: Bet) -> Answer:
 def tap_out(table: Table, command: TapOut) -> Answer:
     """Everything in front of the player: a bet if it is enough for one, and otherwise as far as it goes."""
     hand = hand_of(table, command.seat, command.by)
-    return hand if isinstance(hand, Refusal) else _put_in(table, hand, hand.left, command.by)
+    return hand if type(hand) is Refusal else _put_in(table, hand, hand.left, command.by)
 
 
 def _put_in(table: Table, hand: Hand, cents: int, by: Person) -> Answer:
     cost = table.round.level - hand.level
     if table.round.turn != hand.seat:
-        event: AnyEvent | Refusal = laid_out_of_turn(table, hand, cents, by)
+        event: Act | Refusal = laid_out_of_turn(table, hand, cents, by)
     elif hand.why_laid is Laid.SHORT and cents != cost <= hand.left:
         return refuse(C["17.8"], "Less than the call was bet, so no raise is open.", _ways_after_short(table, hand))
     else:
         event = weighed(table, hand, cents, by)
-    return event if isinstance(event, Refusal) else acted(table, event, by)
+    return event if type(event) is Refusal else acted(table, event, by)
 
 
 def _less_than_laid(hand: Hand, cents: int) -> Refusal | None:
@@ -96,12 +100,12 @@ def _ways_after_short(table: Table, hand: Hand) -> str:
 
 def fold(table: Table, command: Fold) -> Answer:
     hand = in_turn(table, command.seat, command.by)
-    if isinstance(hand, Refusal):
+    if type(hand) is Refusal:
         return hand
     barred = fold_barred(table, hand)
     if barred is not None:
         return Refusal(barred.under, barred.why, ways(table, hand))
-    return folded(table, hand, (_folds_under(table), C["A:Fold"]), command.by)
+    return folded(table, hand, _folds_under(table), command.by)
 
 
 def folded(table: Table, hand: Hand, under: Under, by: Person, *, paid: int = 0, voluntary: bool = True) -> Answer:
@@ -112,19 +116,20 @@ def folded(table: Table, hand: Hand, under: Under, by: Person, *, paid: int = 0,
     return acted(table, event, by)
 
 
-def _folds_under(table: Table) -> Clause:
+def _folds_under(table: Table) -> Under:
     now = table.round
     if now.street > 1:
-        return C["12.3(d)"] if now.opened else C["12.2(c)"]
+        return _LATER_FOLD if now.opened else (C["12.2(c)"], C["A:Fold"])
     if not is_opener(now):
-        return C["10.3(c)"]
-    return C["10.2(c)(ii)"] if table.settings.forced.opener is Opener.C else C["10.2(b)(iii)"]
+        return _FIRST_FOLD
+    raises_only = table.settings.forced.opener is Opener.C
+    return (C["10.2(c)(ii)"] if raises_only else C["10.2(b)(iii)"], C["A:Fold"])
 
 
 def call_and_fold(table: Table, command: CallAndFold) -> Answer:
     """The opener under option A pays the call, or what is left, and gives the hand up."""
     hand = in_turn(table, command.seat, command.by)
-    if isinstance(hand, Refusal):
+    if type(hand) is Refusal:
         return hand
     now, forced = table.round, table.settings.forced
     if not (is_opener(now) and forced.blinds and forced.opener is Opener.A):

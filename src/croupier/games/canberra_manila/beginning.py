@@ -23,6 +23,7 @@ from croupier.games.canberra_manila.events import (
     SeatLeftOut,
 )
 from croupier.games.canberra_manila.evolve import evolve
+from croupier.games.canberra_manila.evolve_round import forced_posted, place_of
 from croupier.games.canberra_manila.forced import Kind, Payment
 from croupier.games.canberra_manila.stakes import LEAVING, Means, means
 from croupier.games.canberra_manila.state import Hand, Table
@@ -38,26 +39,27 @@ def begin_round(table: Table, command: BeginRound) -> Answer:
     wrong = may_begin(table, command.at) or time_unpaid(table, command.at)
     if wrong is not None:
         return wrong
-    before = tuple(_seats_looked_at(table, command.by))
+    before = _seats_looked_at(table, command.by)
     there: Table = reduce(evolve, before, table)
     line = _line_up(there)
-    return line if isinstance(line, Refusal) else (*before, *_begun(there, line, command))
+    return line if type(line) is Refusal else (*before, *_begun(there, line, command))
 
 
-def _seats_looked_at(table: Table, by: Person) -> Iterator[AnyEvent]:
+def _seats_looked_at(table: Table, by: Person) -> tuple[SeatLeft, ...]:
     """Who has nothing left goes."""
-    for seat in table.seats:
-        if seat.bought and means(seat.stake, table.next_settings.stake_cents) is Means.GONE:
-            yield SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player)
+    minimum = table.next_settings.stake_cents
+    gone = [seat for seat in table.seats if seat.bought and means(seat.stake, minimum) is Means.GONE]
+    return tuple([SeatLeft(under=LEAVING, by=by.id, box=seat.box, player=seat.player) for seat in gone])
 
 
 def _line_up(table: Table) -> LineUp | Refusal:
     """Who has put no stake on the table yet is not dealt in (4.3)."""
     places = [seat.place if seat.stake else replace(seat.place, here=False) for seat in table.seats]
-    found = line_up(table.course, places, table.next_settings.forced, table.plate.layout.boxes)
-    if isinstance(found, Refusal):
+    settings = table.next_settings
+    found = line_up(table.course, places, settings.forced, table.plate.layout.boxes)
+    if type(found) is Refusal:
         return found
-    pack = table.next_settings.hands.pack
+    pack = settings.hands.pack
     size, wanted = len(pack.cards), 2 * len(found.dealt) + table.edition.communal_cards.value
     if wanted > size:
         why = f"{len(found.dealt)} hands and the communal cards take {wanted} cards, and the deck has {size}."
@@ -87,14 +89,14 @@ def collect_forced(table: Table, command: CollectForced) -> Answer:
     """Every blind or ante that is due, as far as the stakes reach; nobody may refuse."""
     if table.round.collected:
         return refuse(C["8.5"], "Blinds or antes have been collected.", "Deal the hands.")
-    after, events = table, list[AnyEvent]()
-    for payment in table.round.due:
-        event = _posted(after.hand(payment.seat), payment, command.by)
+    after, events = table.round, list[AnyEvent]()
+    for payment in after.due:
+        event = _posted(after.hands[place_of(after, payment.seat)], payment, command.by)
         events.append(event)
-        after = evolve(after, event)
+        after = forced_posted(after, event)
     forced = table.settings.forced
-    posting = forced.blinds[: len(table.round.hands)]
-    level = max((*posting, *(hand.level for hand in after.round.hands)))
+    posting = forced.blinds[: len(after.hands)]
+    level = max((*posting, *[hand.level for hand in after.hands]))
     step = posting[-1] if posting else 0
     under = (C["8.5(a)"], C["A:Post"], C["A:Blind"]) if posting else (C["8.5(b)"],)
     return (*events, ForcedCollected(under=under, by=command.by.id, level=level, step=step))

@@ -12,7 +12,7 @@ import msgspec
 
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.determinations import Maximum, Opener, ShortTapOut, TapOutUnit
-from croupier.games.canberra_manila.state import Hand, Play, Round, Table
+from croupier.games.canberra_manila.state import LIVE, Hand, Play, Round, Table
 from croupier.money import dollars
 from croupier.rules.clause import Under
 
@@ -35,6 +35,11 @@ class Bar(msgspec.Struct, frozen=True, gc=False):
     why: str
 
 
+_NOT_REOPENED = Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
+_TAPPED_SHORT = Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
+_NOBODY_TO_MEET = Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
+
+
 class Turn(msgspec.Struct, frozen=True, gc=False):
     """What is open to a player in turn, in chips put in at this turn; a bar stands in the place of least and most."""
 
@@ -46,7 +51,12 @@ class Turn(msgspec.Struct, frozen=True, gc=False):
 
 def contesting(hands: Sequence[Hand]) -> int:
     """How many can still bet, being neither out nor tapped out."""
-    return sum([hand.play is Play.IN for hand in hands])
+    return len([hand for hand in hands if hand.play is _IN])
+
+
+def still_in(hands: Sequence[Hand]) -> int:
+    """How many can still win, tapped out or not."""
+    return len([hand for hand in hands if hand.play in LIVE])
 
 
 def next_to_act(hands: Sequence[Hand], level: int, first: int) -> int:
@@ -138,20 +148,16 @@ def raise_barred(table: Table, hand: Hand) -> Bar | None:
     if now.ceiling is not None and now.level >= now.ceiling:
         return _exposed(now)
     if hand.acted and now.level:
-        return Bar((C["14.5"],), "The last full bet has not been raised; a short tap-out does not reopen it.")
+        return _NOT_REOPENED
     if now.level > now.full and table.plate.readings.short_tap_out is ShortTapOut.EVERYBODY:
-        return Bar((C["14.5"],), "Nobody raises on a tap-out that is no full raise.")
-    if not _others_bet(now, hand):
-        return Bar((C["9.5"], C["14.1"]), "Everybody else has folded or tapped out, so nobody could meet a raise.")
+        return _TAPPED_SHORT
+    bettors = contesting(now.hands)
+    if bettors == (hand.play is _IN):
+        return _NOBODY_TO_MEET
     most = table.edition.most_raises
-    if now.raises >= most.value and table.settings.forced.blinds and contesting(now.hands) > 2:
+    if now.raises >= most.value and bettors > 2 and table.settings.forced.blinds:
         return Bar(most.under, f"There have been {most.value} raises in this betting round, and more than two contest.")
     return None
-
-
-def _others_bet(now: Round, hand: Hand) -> bool:
-    """Whether anybody else is neither out nor tapped out."""
-    return any(other.play is _IN and other is not hand for other in now.hands)
 
 
 def _exposed(now: Round) -> Bar:
@@ -179,8 +185,10 @@ def stake_is_short(table: Table, hand: Hand, turn: Turn) -> bool:
 
 def raises_only(table: Table) -> bool:
     """Whether the player in turn is an opener to whom a call alone is not open (10.2(c))."""
+    if not is_opener(table.round):
+        return False
     forced = table.settings.forced
-    return bool(forced.blinds) and forced.opener is Opener.C and is_opener(table.round)
+    return bool(forced.blinds) and forced.opener is Opener.C
 
 
 def is_opener(now: Round) -> bool:

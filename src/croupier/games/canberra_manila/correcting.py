@@ -8,7 +8,7 @@ from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import CorrectFaces
 from croupier.games.canberra_manila.events import FacesCorrected
 from croupier.games.canberra_manila.hands import rankings
-from croupier.games.canberra_manila.showing import SHOWN, faces
+from croupier.games.canberra_manila.showing import SHOWN
 from croupier.games.canberra_manila.state import BOARD, Table
 from croupier.games.decider import Refusal
 from croupier.games.house.terms import CardSource
@@ -38,7 +38,7 @@ def _open_cards(table: Table, place: int) -> tuple[Card, ...] | Refusal:
         return (*now.board, *now.laid_out)
     hand = now.hand(place)
     if hand is not None and hand.shown:
-        return faces(hand)
+        return hand.faces
     return refuse(C["13.1"], f"No hand lies open at seat {place}.", "Name a hand that has been shown, or the board.")
 
 

@@ -5,18 +5,15 @@ Clauses 7.2, 7.3, 9.2-9.5, 17.17, 17.18, A:Communal Cards, A:Hole Card, A:Initia
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from croupier.cards.card import Card
 from croupier.games.canberra_manila.answers import Answer, card_fault, card_named, refuse
-from croupier.games.canberra_manila.betting import contesting
+from croupier.games.canberra_manila.betting import contesting, next_to_act, still_in
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.commands import DealHands, TurnCommunal
 from croupier.games.canberra_manila.events import AnyEvent, CommunalTurned, HoleCardsDealt, PlayerDeclared
-from croupier.games.canberra_manila.evolve_round import after_communal
 from croupier.games.canberra_manila.stakes import DECLARING, Means, means
 from croupier.games.canberra_manila.state import Table
-from croupier.games.canberra_manila.turns import closing
+from croupier.games.canberra_manila.turns import closed
 from croupier.games.decider import Refusal
 from croupier.games.house.terms import CardSource
 from croupier.games.people import Person
@@ -33,7 +30,7 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
     if wrong is not None:
         return wrong
     card = _communal(table, 2 * len(table.round.hands), command.card)
-    if isinstance(card, Refusal):
+    if type(card) is Refusal:
         return card
     stop = card_fault(table, (card,), command.by)
     if stop:
@@ -41,23 +38,27 @@ def deal_hands(table: Table, command: DealHands) -> Answer:
     by = command.by
     hands = [_two_cards(table, number, hand.seat, by) for number, hand in enumerate(table.round.hands)]
     turned = CommunalTurned(under=FIRST_COMMUNAL, by=by.id, card=card)
-    return (*_declared(table, by), *hands, turned, *_nobody_to_act(table, turned, by))
+    return (*_declared(table, by), *hands, turned, *_nobody_to_act(table, by))
 
 
-def _nobody_to_act(table: Table, turned: CommunalTurned, by: Person) -> tuple[AnyEvent, ...]:
+def _nobody_to_act(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     """Where all but one have tapped out there is no betting on the card (9.5, 14.1)."""
-    if table.round.street and contesting(table.round.hands) > 1:
+    now = table.round
+    if now.street:
+        if contesting(now.hands) > 1:
+            return ()
+        return (closed(by, now.street + 1, still_in(now.hands), 0, opened=False),)
+    if next_to_act(now.hands, now.level, 0):
         return ()
-    later = after_communal(table.round, turned)
-    return () if later.turn else (closing(later, by),)
+    return (closed(by, 1, still_in(now.hands), now.level, opened=False),)
 
 
-def _declared(table: Table, by: Person) -> Iterator[PlayerDeclared]:
+def _declared(table: Table, by: Person) -> list[PlayerDeclared]:
     """Until the first card a stake may be increased; who has not come up to the minimum by then is declared (14.3)."""
-    for hand in table.round.hands:
-        seat = table.seat(hand.seat)
-        if seat and not seat.declared and means(seat.stake, table.settings.stake_cents) is Means.DECLARED:
-            yield PlayerDeclared(under=DECLARING, by=by.id, seat=seat.box)
+    minimum = table.settings.stake_cents
+    short = [seat.box for seat in table.seats if not seat.declared and means(seat.stake, minimum) is Means.DECLARED]
+    dealt = [hand.seat for hand in table.round.hands if hand.seat in short]
+    return [PlayerDeclared(under=DECLARING, by=by.id, seat=seat) for seat in dealt]
 
 
 def _not_ready(table: Table) -> Refusal | None:
@@ -85,7 +86,7 @@ def turn_communal(table: Table, command: TurnCommunal) -> Answer:
             return Refusal((C["17.17"], C["17.18"]), why, "Go on with that card.")
         return _turned(table, now.laid_out[0], (*NEXT_COMMUNAL, C["17.17"], C["17.18"]), command.by)
     card = _communal(table, 2 * len(now.hands) + len(now.board), command.card)
-    if isinstance(card, Refusal):
+    if type(card) is Refusal:
         return card
     stop = card_fault(table, (card,), command.by)
     return stop or _turned(table, card, NEXT_COMMUNAL, command.by)
@@ -96,7 +97,7 @@ def _turned(table: Table, card: Card, under: Under, by: Person) -> Answer:
     restricted = len(table.round.laid_out) > (1 if table.round.laid_out[:1] == (card,) else 0)
     ceiling = table.settings.bets.minimum_cents if restricted else None
     turned = CommunalTurned(under=under, by=by.id, card=card, ceiling=ceiling)
-    return (turned, *_nobody_to_act(table, turned, by))
+    return (turned, *_nobody_to_act(table, by))
 
 
 def _communal(table: Table, place: int, typed: Card | None) -> Card | Refusal:

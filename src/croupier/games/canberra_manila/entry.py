@@ -100,7 +100,7 @@ def line_up(last: Course | None, places: Sequence[Place], forced: Forced, seats:
         return _commencing(places, ready, forced, seats)
     way = _way(last, next_button(last.button, takers), forced, seats)
     first = last.first if way.ahead else 0
-    if len(takers) == len(places) and all(place.standing is Standing.PLAYING for place in places):
+    if len(takers) == len(places) and not [place for place in places if place.standing is not Standing.PLAYING]:
         return _as_before(Course(way.button, 0, first), takers, tuple(places), forced)
     ordered = _from_the_left(way.button, places)
     dealt = _dealt_in(ordered, way, forced)

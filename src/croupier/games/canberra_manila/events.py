@@ -300,6 +300,9 @@ class RemedyRejected(Event, frozen=True, kw_only=True, tag="remedy-rejected"):
     what: str
 
 
+Act = HandChecked | BetCalled | BetMade | TappedOut | ChipsLaid | ChipsReturned | HandFolded
+"""What a player does in a betting round, and what becomes of chips that were laid out of turn."""
+
 AnyEvent = (
     TableOpened | SettingsAnnounced | ChipsBought | ChipsTaken | PlayerDeclared | SatOut | SatIn | EntryChosen
     | SeatMoved | SeatAskedFor | ClaimWithdrawn | SeatDrawn | TimeCharged | RoundBegun | SeatLeftOut | ForcedPosted

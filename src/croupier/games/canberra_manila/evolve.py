@@ -8,6 +8,7 @@ from croupier.games.canberra_manila import events as e
 from croupier.games.canberra_manila import evolve_round as play
 from croupier.games.canberra_manila import evolve_table as day
 from croupier.games.canberra_manila.charter import CHARTER
+from croupier.games.canberra_manila.evolve_round import ROUND_BOOKS
 from croupier.games.canberra_manila.state import Phase, Table
 from croupier.games.house import events as h
 from croupier.games.house.bookkeeping import at_station, deck_books, house_books, noted
@@ -18,7 +19,7 @@ deck_books(BOOKS)
 
 def evolve(table: Table, event: e.AnyEvent) -> Table:
     """The table after the event."""
-    in_round = play.ROUND_BOOKS.get(type(event))
+    in_round = ROUND_BOOKS.get(type(event))
     if in_round is not None:
         return replace(table, round=in_round(table.round, event))
     after: Table = BOOKS[type(event)](table, event)

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from croupier.games.canberra_manila import events as e
 from croupier.games.canberra_manila.betting import next_to_act
 from croupier.games.canberra_manila.entry import Absence
-from croupier.games.canberra_manila.state import BOARD, Hand, Phase, Play, Round, Table
+from croupier.games.canberra_manila.state import BOARD, LIVE, Hand, Phase, Play, Round, Table
 from croupier.games.house.bookkeeping import unshuffled
 
 ROUND_BOOKS: dict[type[Any], Callable[[Round, Any], Round]] = {}
@@ -44,7 +44,7 @@ def _seat_left_out(now: Round, event: e.SeatLeftOut) -> Round:
     return now if event.why == Absence.SITS_OUT else replace(now, waiting=now.waiting | {event.seat})
 
 
-def _forced_posted(now: Round, event: e.ForcedPosted) -> Round:
+def forced_posted(now: Round, event: e.ForcedPosted) -> Round:
     return _put_before_the_cards(now, event.seat, event.cents, event.live, event.dead)
 
 
@@ -115,7 +115,7 @@ def after_communal(now: Round, event: e.CommunalTurned) -> Round:
 
 def _fresh(hand: Hand) -> Hand:
     """A hand at the start of a betting round: nothing has been put in, and the player has not acted."""
-    return replace(hand, level=0, acted=False) if hand.live else hand
+    return replace(hand, level=0, acted=False) if (hand.level or hand.acted) and hand.play in LIVE else hand
 
 
 def _hand_checked(now: Round, event: e.HandChecked) -> Round:
@@ -305,7 +305,7 @@ def _before_the_deal(hand: Hand) -> Hand:
 ROUND_BOOKS.update(
     {
         e.SeatLeftOut: _seat_left_out,
-        e.ForcedPosted: _forced_posted,
+        e.ForcedPosted: forced_posted,
         e.ForcedCollected: _forced_collected,
         e.OverBlindPosted: _over_blind_posted,
         e.HoleCardsDealt: _hole_cards_dealt,

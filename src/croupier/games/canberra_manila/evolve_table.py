@@ -155,7 +155,8 @@ def round_begun(table: Table, event: e.RoundBegun) -> Table:
     settings = table.next_settings
     there = {seat.box: seat for seat in table.seats}
     hands = tuple([Hand(number, there[number].player, there[number].stake) for number in event.dealt])
-    now = Round(event.number, button=event.course.button, hands=hands, due=event.payments)
+    course = event.course
+    now = Round(event.number, button=course.button, hands=hands, due=event.payments, last_blind=course.last_blind)
     return replace(
         table,
         phase=Phase.POSTING,
@@ -163,9 +164,9 @@ def round_begun(table: Table, event: e.RoundBegun) -> Table:
         terms=table.terms if table.coming is None else replace(table.plate, limits=settings),
         coming=None,
         deck=settings.hands.pack,
-        course=event.course,
+        course=course,
         seats=_standing(table, event.places),
-        round=replace(now, last_blind=event.course.last_blind),
+        round=now,
     )
 
 
@@ -190,8 +191,8 @@ def round_closed(table: Table, event: h.RoundClosed) -> Table:
         busy = table.round.waiting.union(played)
         seats = cast("tuple[Seat, ...]", bookkeeping.idle_counted(counted, event.number, busy))
     correctable = table.correctable if event.void else event.number
-    between = replace(unshuffled(table), phase=Phase.BETWEEN, seats=seats, correctable=correctable)
-    return replace(between, round=Round(event.number))
+    over = Round(event.number)
+    return replace(unshuffled(table), phase=Phase.BETWEEN, seats=seats, correctable=correctable, round=over)
 
 
 def _settled(seat: Seat, hand: Hand) -> Seat:

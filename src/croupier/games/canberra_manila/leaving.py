@@ -54,7 +54,7 @@ def collect_void(table: Table, command: CollectVoid) -> Answer:
 def with_those_who_leave(table: Table, closing: Iterable[AnyEvent], by: Person) -> tuple[AnyEvent, ...]:
     """The events that end a round, and who leaves the table with it."""
     events = tuple(closing)
-    if not table.excluded and not any(seat.declared for seat in table.seats):
+    if not table.excluded and not [seat for seat in table.seats if seat.declared]:
         return events
     return (*events, *_leaving(reduce(evolve, events, table), by))
 

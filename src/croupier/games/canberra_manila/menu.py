@@ -27,11 +27,15 @@ def menu(table: Table, hand: Hand) -> Under:
 
 def fold_barred(table: Table, hand: Hand) -> Bar | None:
     """Why the player may not fold: the opener who must bet or pay for it, and the last blind with nothing to pay."""
-    now, forced = table.round, table.settings.forced
-    if is_opener(now) and not forced.blinds:
-        return Bar((C["10.2(d)(i)"],), "In an ante game the opener bets.")
-    if is_opener(now) and forced.opener is Opener.A:
-        return Bar((C["10.2(a)(iii)"],), "The opener of this game pays the call to fold.")
+    now = table.round
+    if now.street > 1:
+        return None
+    if is_opener(now):
+        forced = table.settings.forced
+        if not forced.blinds:
+            return Bar((C["10.2(d)(i)"],), "In an ante game the opener bets.")
+        if forced.opener is Opener.A:
+            return Bar((C["10.2(a)(iii)"],), "The opener of this game pays the call to fold.")
     if is_last_blind(now, hand):
         return Bar((C["10.2/tail"],), "The last blind has nothing to pay.")
     return None

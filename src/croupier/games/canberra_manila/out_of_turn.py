@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from croupier.games.canberra_manila.betting import limit_clauses, to_act, turn_of
 from croupier.games.canberra_manila.clauses import C
-from croupier.games.canberra_manila.events import AnyEvent, BetCalled, BetMade, ChipsLaid, ChipsReturned, TappedOut
+from croupier.games.canberra_manila.events import Act, BetCalled, BetMade, ChipsLaid, ChipsReturned, TappedOut
 from croupier.games.canberra_manila.state import Hand, Laid, Round, Table
 from croupier.games.canberra_manila.weighing import weighed
 from croupier.games.decider import Refusal
@@ -37,7 +37,7 @@ def laid_out_of_turn(table: Table, hand: Hand, cents: int, by: Person) -> ChipsL
     return ChipsLaid(under=cited, by=by.id, seat=hand.seat, cents=kept, why=laid, returned=cents - kept)
 
 
-def laid_before(table: Table, hand: Hand, by: Person) -> AnyEvent | None:
+def laid_before(table: Table, hand: Hand, by: Person) -> Act | None:
     """What becomes of such a bet when its turn has come; where it was exceeded, its player has to choose.
 
     One that was less than the call from the first is no different for having come too soon.

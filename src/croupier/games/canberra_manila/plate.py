@@ -42,8 +42,8 @@ def _settings(settings: Settings) -> tuple[Sign, ...]:
         Sign("Bets", _bets(bets), (C["4.1"], C["4.2(g)"])),
         Sign("Before each round", _forced(forced), (C["4.2(b)"], C["4.2(c)"], C["4.2(f)"])),
         *_blind_signs(forced),
-        Sign("Cards", _deck(hands), (C["2.2/lead"], deck_clause(hands.pack), C["2.3"])),
-        Sign("Pot", _contest(hands), (C["3.5(b)"], C["3.5(c)"], C["3.5(d)"])),
+        Sign("Cards", deck_said(hands), (C["2.2/lead"], deck_clause(hands.pack), C["2.3"])),
+        Sign("Pot", contest_said(hands), (C["3.5(b)"], C["3.5(c)"], C["3.5(d)"])),
         Sign("Ace", _ace(hands), (C["3.5(a)"], C["3.1"])),
         Sign("Commission", _commission(settings), (C["15.1"], C["15.2"], C["15.3"], C["A:Commission"])),
     )
@@ -78,11 +78,11 @@ def _blind_signs(forced: Forced) -> tuple[Sign, ...]:
     )
 
 
-def _deck(hands: Hands) -> str:
+def deck_said(hands: Hands) -> str:
     return f"{hands.deck} cards and the joker" if hands.joker else f"{hands.deck} cards"
 
 
-def _contest(hands: Hands) -> str:
+def contest_said(hands: Hands) -> str:
     said = {Contest.HIGH: "high ball", Contest.LOW: "low ball", Contest.SPLIT: "high/low split"}[hands.contest]
     return f"{said}, the low eight or better" if hands.eight_or_better else said
 

@@ -8,6 +8,7 @@ that is posted beside the last one, match no bet and lie in the main pot (17.4).
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -90,4 +91,6 @@ def _live(contenders: Sequence[Contender]) -> tuple[int, ...]:
 
 def clockwise(seats: Iterable[int], button: int) -> list[int]:
     """Seats in the order from the button's left, the button last."""
-    return sorted(seats, key=lambda seat: (seat <= button, seat))
+    order = sorted(seats)
+    at = bisect_right(order, button)
+    return [*order[at:], *order[:at]]

@@ -13,7 +13,6 @@ from croupier.games.canberra_manila.betting import turn_of
 from croupier.games.canberra_manila.charter import CHARTER
 from croupier.games.canberra_manila.commands import AnyCommand
 from croupier.games.canberra_manila.seating import claimants
-from croupier.games.canberra_manila.showing import faces
 from croupier.games.canberra_manila.state import BOARD, Hand, Table
 from croupier.games.house.commands import Command
 from croupier.games.house.samples import (
@@ -146,7 +145,7 @@ def _show(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyComma
 def _correct_faces(table: Table, by: Person, deck: tuple[Card, ...]) -> Iterator[AnyCommand]:
     """The last of the open cards at a place is another than was named."""
     now = table.round
-    open_cards = {BOARD: (*now.board, *now.laid_out), **{hand.seat: faces(hand) for hand in now.hands if hand.shown}}
+    open_cards = {BOARD: (*now.board, *now.laid_out), **{hand.seat: hand.faces for hand in now.hands if hand.shown}}
     for place, cards in open_cards.items():
         if cards and not table.shoe.order:
             yield c.CorrectFaces(by=by, place=place, cards=(*cards[:-1], *_unseen(table, deck)[:1]))

@@ -104,13 +104,13 @@ def settle(
     taken = charge(edition, division.commission, [pot.amount for pot in made], only_forced=only_forced, all_tied=tied)
     formed = POT if len(made) == 1 else SIDE_POTS
     settled: list[SettledPot] = []
-    for (amount, stayed), commission in zip(made, taken.by_pot, strict=True):
-        eligible = tuple([one.seat for one in live if one.seat in stayed])
-        winners = _winners(division.hands, clockwise(eligible, button), held, board)
+    for (amount, eligible), commission in zip(made, taken.by_pot, strict=True):
+        may_win = clockwise([one.seat for one in live if one.seat in eligible], button)
+        winners = _winners(division.hands, may_win, held, board)
         shares, divided = _shares(division, amount - commission, winners, button)
         under = (*formed, *winners.under, *divided, *taken.under)
         won = tuple(sorted(winners.high)), tuple(sorted(winners.low))
-        settled.append(SettledPot(amount, commission, tuple(sorted(eligible)), *won, shares, under))
+        settled.append(SettledPot(amount, commission, eligible, *won, shares, under))
     back = tuple([Share(seat, cents) for seat, cents in uncalled])
     return Settlement(back, tuple(settled), _returned(contenders, back, settled), held)
 
@@ -143,8 +143,8 @@ def _winners(hands: Hands, eligible: Sequence[int], held: Mapping[int, Held], bo
         high = () if contest is Contest.LOW else tuple(eligible)
         low = () if contest is Contest.HIGH else tuple(eligible)
         return Winners(high, low, _alone(board))
-    high = _best((seat, held[seat].high) for seat in eligible)
-    low = _best((seat, held[seat].low) for seat in eligible)
+    high = () if contest is Contest.LOW else _best([(seat, held[seat].high) for seat in eligible])
+    low = () if contest is Contest.HIGH else _best([(seat, held[seat].low) for seat in eligible])
     qualifier = QUALIFYING if hands.eight_or_better else ()
     return Winners(high, low, (*AT_SHOWDOWN, *CONTESTED[contest], *qualifier))
 

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from croupier.games.canberra_manila.pots import Contender
 from croupier.games.canberra_manila.settle import Division
-from croupier.games.canberra_manila.state import Play, Table
+from croupier.games.canberra_manila.state import LIVE, Play, Table
 
 
 def contenders(table: Table) -> tuple[Contender, ...]:
     """Everybody who was dealt in; cards only of hands that are shown, which are those that can win."""
     found: list[Contender] = []
     for hand in table.round.hands:
-        cards = tuple([card for card in hand.cards if card is not None]) if hand.shown else None
-        found.append(Contender(hand.seat, hand.put, hand.live, cards, hand.dead, hand.play is Play.CONCEDED))
+        cards = hand.faces if hand.shown else None
+        live, conceded = hand.play in LIVE, hand.play is Play.CONCEDED
+        found.append(Contender(hand.seat, hand.put, live, cards, hand.dead, conceded))
     return tuple(found)
 
 

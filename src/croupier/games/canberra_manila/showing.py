@@ -44,22 +44,23 @@ def show_hands(table: Table, command: ShowHands) -> Answer:
 
 def _shown(table: Table, by: Person) -> Iterator[AnyEvent]:
     ranking, board = rankings(table.settings.hands), table.round.board
-    eligible = [frozenset(pot.eligible) for pot in pots(contenders(table)).pots]
-    best: list[tuple[int, int]] = [(0, 0)] * len(eligible)
+    eligible = [pot.eligible for pot in pots(contenders(table)).pots]
+    best_high, best_low = [1] * len(eligible), [1] * len(eligible)
     for hand in in_order(table):
-        cards = faces(hand)
+        cards = hand.faces
         held = ranking.held(cards, board)
         high, low = _strengths(held)
         mine = [place for place, seats in enumerate(eligible) if hand.seat in seats]
-        if any((high and high >= best[place][0]) or (low and low >= best[place][1]) for place in mine):
-            yield shown(hand, cards, held, by)
-            for place in mine:
-                best[place] = (max(best[place][0], high), max(best[place][1], low))
-        else:
+        if not [place for place in mine if high >= best_high[place] or low >= best_low[place]]:
             yield HandConceded(under=CONCEDED, by=by.id, seat=hand.seat)
+            continue
+        yield shown(hand, cards, held, by)
+        for place in mine:
+            best_high[place], best_low[place] = max(best_high[place], high), max(best_low[place], low)
 
 
 def _strengths(held: Held) -> tuple[int, int]:
+    """Those of the high and of the low hand; nothing for one that is not there, which is below any hand."""
     return (held.high.strength if held.high else 0, held.low.strength if held.low else 0)
 
 
@@ -67,10 +68,6 @@ def shown(hand: Hand, cards: Sequence[Card], held: Held, by: Person) -> HandShow
     high = "" if held.high is None else held.high.name
     low = "" if held.low is None else held.low.name
     return HandShown(under=SHOWN, by=by.id, seat=hand.seat, cards=tuple(cards), high=high, low=low)
-
-
-def faces(hand: Hand) -> tuple[Card, ...]:
-    return tuple([card for card in hand.cards if card is not None])
 
 
 def show_hand(table: Table, command: ShowHand) -> Answer:

@@ -51,6 +51,10 @@ class Play(StrEnum):
     __hash__ = str.__hash__
 
 
+LIVE = frozenset((Play.IN, Play.TAPPED))
+"""How a hand stands that can still win."""
+
+
 class Laid(StrEnum):
     """Why chips lie before a player that are not a bet yet."""
 
@@ -112,9 +116,14 @@ class Hand(msgspec.Struct, frozen=True, gc=False):
         return self.stake - self.put
 
     @property
+    def faces(self) -> tuple[Card, ...]:
+        """The cards of the hand, as far as they are known."""
+        return tuple([card for card in self.cards if card is not None])
+
+    @property
     def live(self) -> bool:
         """Whether the hand can still win."""
-        return self.play is Play.IN or self.play is Play.TAPPED
+        return self.play in LIVE
 
 
 class Round(house.HouseRound, frozen=True, gc=False):
@@ -184,7 +193,7 @@ class Round(house.HouseRound, frozen=True, gc=False):
     @property
     def live(self) -> tuple[Hand, ...]:
         """The hands that can still win."""
-        return tuple([hand for hand in self.hands if hand.play is Play.IN or hand.play is Play.TAPPED])
+        return tuple([hand for hand in self.hands if hand.play in LIVE])
 
     @property
     def pot(self) -> int:

@@ -8,8 +8,9 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from croupier.games.canberra_manila.answers import refuse
+from croupier.games.canberra_manila.betting import still_in
 from croupier.games.canberra_manila.clauses import C
-from croupier.games.canberra_manila.events import AnyEvent, BettingClosed, HandFolded
+from croupier.games.canberra_manila.events import Act, AnyEvent, BetMade, BettingClosed, HandFolded
 from croupier.games.canberra_manila.evolve_round import ROUND_BOOKS
 from croupier.games.canberra_manila.out_of_turn import laid_before, laid_in_vain
 from croupier.games.canberra_manila.state import Hand, Play, Round, Table
@@ -17,6 +18,13 @@ from croupier.games.decider import Refusal
 from croupier.games.people import Person, Role
 from croupier.rules.clause import Under
 
+_NO_BETTING: Under = (C["9.5"], C["14.1"])
+_ALONE_AT_FIRST: Under = (C["10.4(a)"],)
+_ALONE_LATER: Under = (C["12.4(a)"],)
+_ALL_CHECKED: Under = (C["11.3"],)
+_MET_AT_FIRST: Under = (C["10.4(b)"], C["9.5"])
+_MET_LATER: Under = (C["12.4(b)"], C["9.5"])
+_IN = Play.IN
 _OUT = {
     Play.FOLDED: (C["17.10"], "has folded, and its cards take no further part"),
     Play.DEAD: (C["17.9"], "is dead, and its bets stay in the pot"),
@@ -35,16 +43,16 @@ def hand_of(table: Table, seat: int, by: Person) -> Hand | Refusal:
     if by.role is Role.PLAYER and hand.player in table.excluded:
         why = f"{hand.player} is excluded from the game, and plays the hand no further."
         return refuse(C["19.2(b)"], why, "The dealer folds it in its turn, unless the operator folds it now.")
-    out = _OUT.get(hand.play)
-    if out is not None:
-        return refuse(out[0], f"The hand of seat {seat} {out[1]}.", "Wait for the next round.")
-    return hand
+    if hand.play is _IN:
+        return hand
+    clause, why = _OUT[hand.play]
+    return refuse(clause, f"The hand of seat {seat} {why}.", "Wait for the next round.")
 
 
 def in_turn(table: Table, seat: int, by: Person) -> Hand | Refusal:
     """The hand at a seat, if it is the one to act."""
     hand = hand_of(table, seat, by)
-    if isinstance(hand, Refusal) or seat == table.round.turn:
+    if type(hand) is Refusal or seat == table.round.turn:
         return hand
     why = f"It is the turn of seat {table.round.turn}, not of seat {seat}."
     return Refusal(in_sequence(table), why, "Wait for your turn; only chips laid out of turn are kept for it.")
@@ -55,20 +63,35 @@ def in_sequence(table: Table) -> Under:
     return (C["10.3"] if table.round.street == 1 else C["12.3"], C["A:Betting Round"])
 
 
-def acted(table: Table, event: AnyEvent, by: Person) -> tuple[AnyEvent, ...]:
+def acted(table: Table, event: Act, by: Person) -> tuple[AnyEvent, ...]:
     """What a player did, and all that follows from it before somebody else decides."""
+    if _another_decides(table.round, event):
+        return (event,)
     later = ROUND_BOOKS[type(event)](table.round, event)
-    if not later.turn or (isinstance(event, HandFolded) and len(later.live) < 2):
+    if not later.turn or (type(event) is HandFolded and still_in(later.hands) < 2):
         return (event, *ended(later, by))
     if later.hand_in_turn.laid:
         return (event, *following(replace(table, round=later), by))
     return (event,)
 
 
+def _another_decides(now: Round, event: Act) -> bool:
+    """Whether the turn surely comes to somebody else who can still bet, and nobody has chips there out of turn."""
+    level = event.level if type(event) is BetMade else now.level
+    asked, others = False, 0
+    for hand in now.hands:
+        if hand.laid:
+            return False
+        if hand.play is _IN and hand.seat != event.seat:
+            others += 1
+            asked = asked or hand.level < level or not hand.acted
+    return asked and others > 1
+
+
 def following(table: Table, by: Person) -> tuple[AnyEvent, ...]:
     """Bets laid out of turn whose turn has come, one after the other, and the end of the betting round."""
     now = table.round
-    if not now.turn or len(now.live) < 2:
+    if not now.turn or still_in(now.hands) < 2:
         return ended(now, by)
     stood = laid_before(table, now.hand_in_turn, by)
     return () if stood is None else acted(table, stood, by)
@@ -81,11 +104,15 @@ def ended(now: Round, by: Person) -> tuple[AnyEvent, ...]:
 
 def closing(now: Round, by: Person) -> BettingClosed:
     """Everybody has met the level or checked, or one player is left."""
-    first, live = now.street == 1, len(now.live)
+    return closed(by, now.street, still_in(now.hands), now.level, opened=now.opened)
+
+
+def closed(by: Person, street: int, live: int, level: int, *, opened: bool) -> BettingClosed:
+    """The end of a betting round with so many left, at this level, whether anybody acted in it or nobody could."""
     if live < 2:
-        under: Under = (C["10.4(a)"],) if first else (C["12.4(a)"],)
-    elif now.level == 0:
-        under = (C["11.3"],) if now.opened else (C["9.5"], C["14.1"])
+        under = _ALONE_AT_FIRST if street == 1 else _ALONE_LATER
+    elif level == 0:
+        under = _ALL_CHECKED if opened else _NO_BETTING
     else:
-        under = (C["10.4(b)"], C["9.5"]) if first else (C["12.4(b)"], C["9.5"])
-    return BettingClosed(under=under, by=by.id, street=now.street, live=live)
+        under = _MET_AT_FIRST if street == 1 else _MET_LATER
+    return BettingClosed(under=under, by=by.id, street=street, live=live)

@@ -19,7 +19,7 @@ from croupier.games.canberra_manila.betting import (
 )
 from croupier.games.canberra_manila.clauses import C
 from croupier.games.canberra_manila.determinations import Opener
-from croupier.games.canberra_manila.events import AnyEvent, BetCalled, BetMade, ChipsLaid, TappedOut
+from croupier.games.canberra_manila.events import Act, BetCalled, BetMade, ChipsLaid, TappedOut
 from croupier.games.canberra_manila.menu import call_barred, menu, ways
 from croupier.games.canberra_manila.state import Hand, Laid, Table
 from croupier.games.decider import Refusal
@@ -27,14 +27,29 @@ from croupier.games.people import Person
 from croupier.money import dollars
 from croupier.rules.clause import Under
 
-_CALLS = {Opener.A: C["10.2(a)(i)"], Opener.B: C["10.2(b)(i)"], Opener.C: C["10.2(c)(i)"]}
-_RAISES = {Opener.A: C["10.2(a)(ii)"], Opener.B: C["10.2(b)(ii)"], Opener.C: C["10.2(c)(i)"]}
+_CALLS: dict[Opener, Under] = {
+    Opener.A: (C["10.2(a)(i)"], C["A:Call"]),
+    Opener.B: (C["10.2(b)(i)"], C["A:Call"]),
+    Opener.C: (C["10.2(c)(i)"], C["A:Call"]),
+}
+_RAISES: dict[Opener, Under] = {
+    Opener.A: (C["10.2(a)(ii)"], C["A:Raise"]),
+    Opener.B: (C["10.2(b)(ii)"], C["A:Raise"]),
+    Opener.C: (C["10.2(c)(i)"], C["A:Raise"]),
+}
+_LAST_BLIND: Under = (C["10.2/tail"],)
+_FIRST_CALL: Under = (C["10.3(a)"], C["A:Call"])
+_FIRST_RAISE: Under = (C["10.3(b)"], C["A:Raise"])
+_LATER_CALL: Under = (C["12.3(a)"], C["A:Call"])
+_LATER_RAISE: Under = (C["12.3(b)"], C["A:Raise"])
+_BET_AFTER_CHECKS: Under = (C["12.3"], C["A:Check"])
+_TAPPED_OUT: Under = (C["14.1"], C["A:Tap Out"])
 
 
-def weighed(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refusal:
+def weighed(table: Table, hand: Hand, cents: int, by: Person) -> Act | Refusal:
     """What these chips, all that the player has put in at this turn, come to."""
     turn = turn_of(table, hand)
-    if cents >= tap_out_amount(table, hand.left) and stake_is_short(table, hand, turn):
+    if stake_is_short(table, hand, turn) and cents >= tap_out_amount(table, hand.left):
         return tapped_out(table, hand, by)
     if cents < turn.call:
         return _below_the_call(table, hand, cents, by)
@@ -50,7 +65,7 @@ def weighed(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refu
     return _made(table, hand, cents, by)
 
 
-def called(table: Table, hand: Hand, by: Person, returned: int = 0) -> AnyEvent | Refusal:
+def called(table: Table, hand: Hand, by: Person, returned: int = 0) -> Act | Refusal:
     """The level is matched, with all the chips that are left where these are fewer."""
     barred = call_barred(table, hand)
     if barred is not None:
@@ -70,19 +85,19 @@ def calls_under(table: Table, hand: Hand) -> Under:
     """What lets this player match the level."""
     now = table.round
     if now.street > 1:
-        return (C["12.3(a)"], C["A:Call"])
+        return _LATER_CALL
     if is_opener(now):
-        return (_CALLS[table.settings.forced.opener], C["A:Call"])
-    return (C["10.2/tail"],) if is_last_blind(now, hand) else (C["10.3(a)"], C["A:Call"])
+        return _CALLS[table.settings.forced.opener]
+    return _LAST_BLIND if is_last_blind(now, hand) else _FIRST_CALL
 
 
 def tapped_out(table: Table, hand: Hand, by: Person) -> TappedOut:
     """What is left, in whole units of the minimum bet."""
     cents = tap_out_amount(table, hand.left)
-    return TappedOut(under=(C["14.1"], C["A:Tap Out"]), by=by.id, seat=hand.seat, cents=cents)
+    return TappedOut(under=_TAPPED_OUT, by=by.id, seat=hand.seat, cents=cents)
 
 
-def _below_the_call(table: Table, hand: Hand, cents: int, by: Person) -> AnyEvent | Refusal:
+def _below_the_call(table: Table, hand: Hand, cents: int, by: Person) -> Act | Refusal:
     """The chips wait for the rest of the call, or for a fold."""
     barred = call_barred(table, hand)
     if barred is not None:
@@ -90,7 +105,7 @@ def _below_the_call(table: Table, hand: Hand, cents: int, by: Person) -> AnyEven
     return ChipsLaid(under=(C["17.8"],), by=by.id, seat=hand.seat, cents=cents, why=Laid.SHORT)
 
 
-def _below_a_raise(table: Table, hand: Hand, turn: Turn, cents: int, by: Person) -> AnyEvent | Refusal:
+def _below_a_raise(table: Table, hand: Hand, turn: Turn, cents: int, by: Person) -> Act | Refusal:
     """Between call and raise it is a call, and the rest goes back."""
     if table.round.level == 0:
         why = f"{dollars(cents)} is less than the least bet of {dollars(turn.least)}."
@@ -100,7 +115,9 @@ def _below_a_raise(table: Table, hand: Hand, turn: Turn, cents: int, by: Person)
 
 def _made(table: Table, hand: Hand, cents: int, by: Person) -> BetMade:
     taps = cents == hand.left
-    under = (*_made_under(table, hand), *made_clauses(table), *((C["A:Tap Out"],) if taps else ()))
+    under = _made_under(table, hand) + made_clauses(table)
+    if taps:
+        under = (*under, C["A:Tap Out"])
     return BetMade(under=under, by=by.id, seat=hand.seat, cents=cents, level=hand.level + cents, taps=taps)
 
 
@@ -110,12 +127,12 @@ def _made_under(table: Table, hand: Hand) -> Under:
     if now.level == 0:
         if now.street == 1:
             return (C["10.2(d)(i)"],)
-        return (C["12.3"], C["A:Check"]) if now.opened else (C["12.2(a)"],)
+        return _BET_AFTER_CHECKS if now.opened else (C["12.2(a)"],)
     if now.street > 1:
-        return (C["12.3(b)"], C["A:Raise"])
+        return _LATER_RAISE
     if is_opener(now):
-        return (_RAISES[table.settings.forced.opener], C["A:Raise"])
-    return (C["10.2/tail"],) if is_last_blind(now, hand) else (C["10.3(b)"], C["A:Raise"])
+        return _RAISES[table.settings.forced.opener]
+    return _LAST_BLIND if is_last_blind(now, hand) else _FIRST_RAISE
 
 
 def not_these_chips(table: Table, hand: Hand, cents: int) -> Refusal | None:

@@ -22,10 +22,11 @@ def act(house: House, guest: Guest, said: Said) -> Refusal | None:
 
 def _short_of_chips(guest: Guest, commands: Sequence[Command]) -> Refusal | None:
     """The engine counts no player's chips; at the table nobody can put down what is not there."""
-    cents: int = sum(getattr(command, "cents", 0) for command in commands)
+    cents = sum(guest.parlour.manners.spent(command) for command in commands)
     chips = guest.sight.chips
     if cents <= chips:
         return None
-    instead = guest.parlour.manners.otherwise if guest.deciding else "Wager what you have, or less."
+    stakes = guest.parlour.floor.stakes
+    instead = guest.parlour.manners.otherwise if guest.deciding or stakes else "Wager what you have, or less."
     why = f"That takes {dollars(cents)} in chips, and you have {dollars(chips)}."
     return Refusal((guest.parlour.floor.charter.seats.chips,), why, instead)

@@ -74,7 +74,7 @@ class Answers:
         return pages.duties_page(found, law)
 
     def _history(self, number: str) -> RenderableType:
-        played, own = rounds(self._guest.seen), self._guest.box
+        played, own = rounds(self._guest.seen, self._parlour.picture.begins), self._guest.box
         if played and not self._house.between:
             return self._later
         if not number:

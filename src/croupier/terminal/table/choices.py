@@ -38,6 +38,8 @@ def _around(parlour: Parlour, sight: Sight, *, repeatable: bool) -> Iterator[Cho
     between, wagering = floor.between(sight.table), floor.wagering(sight.table)
     if between:
         yield "deal", "the next round (or just Enter)"
+    if floor.stakes:
+        return
     if wagering and inside:
         yield "deal", "you are ready (or just Enter)"
     pause = parlour.manners.pause

@@ -13,7 +13,13 @@ from croupier.cards.card import Card, Rank, Suit
 _PAPER = "#faf8f0"
 _EDGE = Style(color="#8a8a82", bgcolor=_PAPER)
 _BACK = Style(color="#7f9fd0", bgcolor="#1f3c6e")
-_TWO = {Suit.CLUBS: "#16181d", Suit.DIAMONDS: "#c01f2e", Suit.HEARTS: "#c01f2e", Suit.SPADES: "#16181d"}
+_TWO = {
+    Suit.CLUBS: "#16181d",
+    Suit.DIAMONDS: "#c01f2e",
+    Suit.HEARTS: "#c01f2e",
+    Suit.SPADES: "#16181d",
+    Suit.JOKER: "#6a2c91",
+}
 _FOUR = {**_TWO, Suit.CLUBS: "#1d7a37", Suit.DIAMONDS: "#1f4fbf"}
 
 
@@ -36,7 +42,9 @@ class Look(msgspec.Struct, frozen=True):
 
 def short(card: Card | None) -> str:
     """A card in two or three signs: "10♥", or its back."""
-    return "▒▒" if card is None else _rank(card) + card.suit.symbol
+    if card is None:
+        return "▒▒"
+    return card.pretty if card is Card.JOKER else _rank(card) + card.suit.symbol
 
 
 def _rank(card: Card) -> str:
@@ -74,6 +82,6 @@ def _drawn(card: Card | None, ink: Ink, *, large: bool) -> list[Text]:
 def _inside(card: Card | None, ink: Ink, *, large: bool) -> list[Text]:
     if card is None:
         return [Text("\u2571" * 5, _BACK)] * (3 if large else 1)
-    rank, suit = _rank(card), card.suit.symbol
+    rank, suit = "" if card is Card.JOKER else _rank(card), card.suit.symbol
     lines = [f" {rank:<4}", f"  {suit}  ", f"{rank:>4} "] if large else [short(card).center(5)]
     return [Text(line, ink.style(card)) for line in lines]

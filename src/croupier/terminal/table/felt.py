@@ -43,15 +43,25 @@ def felt(parlour: Parlour, sight: Sight, said: str, ink: Ink, width: int, layout
     parts = tuple(parlour.picture.felt(sight, spoken, Look(ink, layout.large, width >= ROOMY)))
     return Panel(
         Group(*(_spaced(parts) if layout.spaced else parts)),
-        title=Text.assemble((parlour.title, "bold"), f" {sight.table.edition.name} · round {sight.table.round.number}"),
+        title=_title(parlour, sight),
         title_align="left",
-        subtitle=Text.assemble("your chips ", (dollars(sight.chips), "bold")),
+        subtitle=Text(" · ").join(_held(what, cents) for what, cents in parlour.picture.holding(sight)),
         subtitle_align="right",
         border_style="green",
         box=ROUNDED,
         padding=(0, 2),
         width=min(width, WIDEST),
     )
+
+
+def _title(parlour: Parlour, sight: Sight) -> Text:
+    """The game and the round, which before the first one is the first."""
+    number = sight.table.round.number or 1
+    return Text.assemble((parlour.title, "bold"), f" {sight.table.edition.name} · round {number}")
+
+
+def _held(what: str, cents: int) -> Text:
+    return Text.assemble(f"{what} ", (dollars(cents), "bold"))
 
 
 def quoted(said: str) -> RenderableType:

@@ -7,6 +7,7 @@ from typing import Any
 
 import msgspec
 
+from croupier.games.decider import Event
 from croupier.games.house import events as he
 
 
@@ -17,15 +18,15 @@ class Played(msgspec.Struct, frozen=True):
     events: tuple[Any, ...]
 
 
-def rounds(seen: Sequence[Any]) -> tuple[Played, ...]:
-    """The rounds that are over, in their order."""
-    return tuple(_rounds(seen))
+def rounds(seen: Sequence[Any], begins: type[Event]) -> tuple[Played, ...]:
+    """The rounds that are over, in their order, each from the event with which it begins."""
+    return tuple(_rounds(seen, begins))
 
 
-def _rounds(seen: Sequence[Any]) -> Iterator[Played]:
+def _rounds(seen: Sequence[Any], begins: type[Event]) -> Iterator[Played]:
     events: list[Any] = []
     for event in seen:
-        if isinstance(event, he.WageringOpened):
+        if isinstance(event, begins):
             events = []
         events.append(event)
         if isinstance(event, he.RoundClosed):

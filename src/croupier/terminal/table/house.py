@@ -36,6 +36,11 @@ class Guest:
         return self.sight.box
 
     @property
+    def holding(self) -> int:
+        """All chips that this guest has left, wherever they are."""
+        return sum(cents for _, cents in self.parlour.picture.holding(self.sight))
+
+    @property
     def last_table(self) -> Sight:
         """The table with the cards of the round on it, whether they have just been collected or not."""
         return self.last_seen if self.parlour.floor.between(self.sight.table) else self.sight
@@ -132,6 +137,20 @@ class House:
         One who waits stops before that for a guest who has asked for it.
         """
         return self._deal_on(lambda: self.settled or (waits and any(guest.pausing for guest in self._guests)))
+
+    def begin(self) -> Refusal | None:
+        """The dealer begins the next round, unless the rules have something against it."""
+        refusal = None
+        while self.between and refusal is None:
+            step = self._floor.due(self._table, DEALER, self._at, self._order())
+            if step is None:
+                break
+            refusal = self.give(step.command)
+        return refusal
+
+    def commit(self) -> None:
+        """The cards of the next round are shuffled in thought, so that their commitment can be shown."""
+        self._order()
 
     def clear(self) -> None:
         """The dealer collects what lies on the layout, and the round is over."""

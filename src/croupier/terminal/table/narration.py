@@ -34,15 +34,21 @@ def told(parlour: Parlour, event: Event, own: int) -> str:
         return plain
     if isinstance(event, he.PlayerAdvised):
         return event.advice
-    box = getattr(event, "box", None)
+    box, place = place_of(event), parlour.picture.place
     what = (
         _of_the_house(event) or parlour.picture.told(event) or str(type(event).__struct_config__.tag).replace("-", " ")
     )
     what = addressed(what)
     if box is None:
         return what
-    who = "your box" if box == own else _PLACES.get(box, f"box {box}")
+    who = f"your {place}" if box == own else _PLACES.get(box, f"{place} {box}")
     return f"{who}: {what}"
+
+
+def place_of(event: Event) -> int | None:
+    """Whose box or seat an event concerns, if it is one player's."""
+    place: int | None = getattr(event, "box", getattr(event, "seat", None))
+    return place
 
 
 def addressed(words: str) -> str:

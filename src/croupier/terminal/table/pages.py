@@ -18,7 +18,7 @@ from croupier.rules.instrument import Duty, Instrument
 from croupier.terminal.table.fairness import Proof
 from croupier.terminal.table.felt import clauses, difference
 from croupier.terminal.table.history import Played
-from croupier.terminal.table.narration import sentence, told
+from croupier.terminal.table.narration import place_of, sentence, told
 from croupier.terminal.table.parlour import Parlour
 from croupier.terminal.table.sight import Sight
 
@@ -95,7 +95,8 @@ def _refused(refusal: Refusal) -> Iterator[tuple[str, Under]]:
 def _reasons(parlour: Parlour, events: Iterable[Any], sight: Sight) -> Iterator[tuple[str, Under]]:
     """What concerns the reader: first what became of the own wagers, then the own box, the dealer, and the round."""
     own = sight.box
-    mine = [event for event in events if getattr(event, "box", own) in (own, 0)]
+    for_all = parlour.picture.for_all
+    mine = [event for event in events if place_of(event) in (own, 0, None) or isinstance(event, for_all)]
     mine.sort(key=lambda event: event not in sight.paid)
     for (words, under), times in Counter((told(parlour, event, own), event.under) for event in mine).items():
         yield words + (f" (×{times})" if times > 1 else ""), under
@@ -121,7 +122,7 @@ def history_page(parlour: Parlour, rounds: Sequence[Played], own: int) -> Render
     if not rounds:
         return Text("No round has been played yet.")
     grid = _grid("right", "left", "left", "right")
-    grid.add_row("round", "your hand", "the dealer's", "result", style="dim")
+    grid.add_row("round", "your hand", parlour.picture.against, "result", style="dim")
     for played in rounds:
         hand, dealer, won = parlour.picture.summary(played.events, own)
         grid.add_row(str(played.number), hand, dealer, difference(won))
@@ -169,7 +170,8 @@ def farewell_page(parlour: Parlour, sight: Sight, bankroll: int, rounds: int) ->
         tally = sight.tallies[wager]
         result = difference(tally.returned - tally.placed)
         grid.add_row(wager, dollars(tally.placed), dollars(tally.returned), result)
-    grid.add_row(Text("chips now", style="bold"), "", "", Text(dollars(sight.chips), style="bold"))
+    chips = sum(cents for _, cents in parlour.picture.holding(sight))
+    grid.add_row(Text("chips now", style="bold"), "", "", Text(dollars(chips), style="bold"))
     played = "1 round" if rounds == 1 else f"{rounds} rounds"
     return _page(f"You leave the table after {played}", Group(grid, *_last_words(parlour, sight)))
 
@@ -178,7 +180,7 @@ def _last_words(parlour: Parlour, sight: Sight) -> Iterator[Text]:
     lying = parlour.picture.on_the_layout(sight)
     if lying:
         yield Text(f"{dollars(lying)} still lie on the layout, in a round that you did not finish.")
-    elif not sight.chips:
+    elif not any(cents for _, cents in parlour.picture.holding(sight)):
         yield Text("Your chips are gone; thank you for playing.")
 
 

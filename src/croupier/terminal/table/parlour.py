@@ -12,10 +12,11 @@ from rich.console import RenderableType
 from croupier.cards.card import Card
 from croupier.cards.pack import Pack
 from croupier.cards.shoe import ShoeKind
-from croupier.games.decider import Game
+from croupier.games.decider import Event, Game
 from croupier.games.house.charter import Charter
 from croupier.games.house.commands import Command
 from croupier.games.house.edition import HouseEdition
+from croupier.games.house.events import WageringOpened
 from croupier.games.house.procedure import Due
 from croupier.games.house.signs import Sign
 from croupier.games.house.state import HouseTable
@@ -33,6 +34,19 @@ Choice = tuple[str, str]
 """What to say, and what it does."""
 Placed = tuple[Card | None, Card]
 """A card as a player saw it lie, or its back, and the one that a seed puts there."""
+
+
+def _all_cents(command: Command) -> int:
+    cents: int = getattr(command, "cents", 0)
+    return cents
+
+
+def _nothing_said(_sight: Sight) -> str:
+    return ""
+
+
+def _chips(sight: Sight) -> tuple[tuple[str, int], ...]:
+    return (("your chips", sight.chips),)
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -62,9 +76,11 @@ class Floor:
     """Every card that the player saw lie, beside the one that this order puts there."""
     equipment: Callable[[Command], Iterable[Command]] = lambda _command: ()
     """What the table's equipment does when a player has made a move; on most layouts nothing notices chips."""
+    stakes: bool = False
+    """Whether players bring a stake between two rounds and bet from it, rather than wager against the house."""
 
     def wagering(self, table: HouseTable) -> bool:
-        return table.phase is self.charter.stations.wagering
+        return self.between(table) if self.stakes else table.phase is self.charter.stations.wagering
 
     def between(self, table: HouseTable) -> bool:
         return table.phase is self.charter.stations.between
@@ -116,6 +132,18 @@ class Manners:
     """A decision of such a guest, on nothing but what that guest may know."""
     pause: Pause | None = None
     """Where a player may act who need not; nothing in a game without such a moment."""
+    ready: frozenset[str] = frozenset(("", "deal", "wait", "again"))
+    """The words by which a player is ready for what comes next, or is not."""
+    spent: Callable[[Command], int] = _all_cents
+    """How many of the player's chips a move takes."""
+    asked: Callable[[Sight], str] = _nothing_said
+    """What the dealer says to a player whose turn it is."""
+    announced: Callable[[Sight], str] = _nothing_said
+    """What the dealer says when the round is over."""
+    unready: Callable[[Sight], str] = _nothing_said
+    """Why the next round cannot begin as this player stands; nothing where it can."""
+    surprises: Callable[[Any], bool] = lambda _event: False
+    """Whether a move has come to something else than its player may have meant."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -135,6 +163,16 @@ class Picture:
     plate: Callable[[Any], tuple[Sign, ...]]
     felt: Callable[[Sight, RenderableType | None, Look], Iterator[RenderableType]]
     """The parts of the table, from the sign that hangs over it down to what the own wagers became."""
+    begins: type[Event] = WageringOpened
+    """The event with which a round begins."""
+    place: str = "box"
+    """What the place of a player is called."""
+    against: str = "the dealer's"
+    """What stands beside the own hand in a line of the history."""
+    for_all: tuple[type[Event], ...] = ()
+    """What concerns everybody, at whose place it may happen."""
+    holding: Callable[[Sight], tuple[tuple[str, int], ...]] = _chips
+    """The player's own chips, where they are, but those in play."""
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -145,6 +183,8 @@ class Parlour:
     floor: Floor
     manners: Manners
     picture: Picture
+    company: tuple[int, int] = (0, 2)
+    """How few other players there may be, and how many there are if nobody says otherwise."""
 
     @property
     def game(self) -> Game[Any, Any, Any]:

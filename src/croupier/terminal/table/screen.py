@@ -53,7 +53,9 @@ class Screen:
             self._console.clear()
             self._console.print(self._screens(view)[0])
             return
-        state = (view.sight.table.round.number, view.sight.table.phase, view.said, view.sight.drawn)
+        sight = view.sight
+        seats = sight.table.seats if self._parlour.floor.stakes else ()
+        state = (sight.table.round.number, sight.table.phase, view.said, sight.drawn, sight.acts, seats)
         if state != self._drawn:
             self._console.print(self._felt(view, LAYOUTS[0]))
         self._drawn = state

@@ -24,7 +24,7 @@ class Session:
         self._others = others
         self._screen = screen
         self._talk = Talk(house, guest, screen)
-        self._bankroll = guest.sight.chips
+        self._bankroll = guest.holding
         self._played = 0
         self._promised = b""
         self._next: list[Said] = []
@@ -33,7 +33,7 @@ class Session:
     def run(self, most: int | None) -> None:
         """Play until the player leaves, the chips are gone, or the agreed number of rounds is over."""
         try:
-            while self._played != most and self._guest.sight.chips:
+            while self._played != most and self._guest.holding:
                 self._round()
                 self._over(most)
         except (Left, EOFError, KeyboardInterrupt):
@@ -157,7 +157,7 @@ class Session:
         talk.proof = self._house.proof(self._promised, talk.still) or talk.proof
         if self._house.revealed is not None:
             talk.add(seed_line(self._parlour, self._house.revealed.seed))
-        if self._played == most or not self._guest.sight.chips:
+        if self._played == most or not self._guest.holding:
             talk.show()
             return
         said = talk.ask()

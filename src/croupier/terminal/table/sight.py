@@ -40,6 +40,8 @@ class Sight(msgspec.Struct, frozen=True):
     cut: int = 0
     drawn: tuple[Card | None, ...] = ()
     """What has come out of a shoe that lasts over many rounds, since it was shuffled, card by card."""
+    acts: tuple[Any, ...] = ()
+    """What players have done in the round one after the other, where a table shows that."""
 
     def won(self, player: str) -> int:
         """What the round has brought somebody so far, the chips that were put down taken off."""

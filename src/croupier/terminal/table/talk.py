@@ -22,8 +22,6 @@ from croupier.terminal.table.prompts import NoAmount, Said
 from croupier.terminal.table.screen import Screen, View
 from croupier.terminal.table.sight import Sight
 
-READY = frozenset(("", "deal", "wait", "again"))
-
 
 class Left(Exception):
     """The player has got up."""
@@ -72,7 +70,7 @@ class Talk:
         while True:
             found = choices(self._parlour, self._guest.sight, repeatable=self.repeatable)
             said = self._screen.ask(self._view(short(found)))
-            if said.word in self._parlour.manners.moves | READY:
+            if said.word in self._parlour.manners.moves | self._parlour.manners.ready:
                 return said
             if said.word == "quit":
                 self._leave()

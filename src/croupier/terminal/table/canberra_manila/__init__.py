@@ -1,0 +1,1 @@
+"""Canberra Manila at the terminal: what its players say and see."""
