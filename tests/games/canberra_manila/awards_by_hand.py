@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from croupier.games.canberra_manila.determinations import OddHalf, PotCommission
 from croupier.games.canberra_manila.state import Hand, Table
-from tests.games.canberra_manila.by_hand import commission, handed_out, high_of, is_eight_or_better, low_of, stacked
+from tests.games.canberra_manila.by_hand import commission, first_from, high_of, is_eight_or_better, low_of
 from tests.games.canberra_manila.by_hand import winners as won_by
 
 Written = dict[str, Any]
@@ -54,10 +55,10 @@ def due(table: Table, conceded: set[int], called: bool) -> Due:
     sheet = sheet_of(table, conceded, called)
     uncalled, pots = layers(table, conceded)
     taken = commission(sheet, [pot["amount"] for pot in pots])
-    live = [hand.seat for hand in table.round.hands if hand.live or hand.seat in conceded]
+    live = [hand.seat for hand in table.round.hands if hand.live]
     found: list[tuple[int, int, dict[int, int]]] = []
     for pot, cents in zip(pots, taken, strict=True):
-        may_win = [seat for seat in pot["eligible"] if len(live) == 1 or _known(table, seat)]
+        may_win = [seat for seat in pot["eligible"] if seat in live]
         pot["commission"] = cents
         pot["high"], pot["low"] = won_by(sheet, may_win, alone=len(may_win) == 1)
         found.append((pot["amount"], cents, _shares(table, sheet, pot)))
@@ -69,12 +70,17 @@ def layers(table: Table, conceded: set[int]) -> tuple[dict[int, int], list[Writt
     hands = table.round.hands
     put = {hand.seat: hand.put - hand.dead for hand in hands}
     dead = sum(hand.dead for hand in hands)
-    live = [hand.seat for hand in hands if hand.live or hand.seat in conceded]
-    uncalled, pots = stacked(put, live) if any(put.values()) else ({}, [])
-    if dead and not pots:
-        main: Written = {"amount": 0, "eligible": live}
-        pots = [main]
+    stayed = [hand.seat for hand in hands if hand.live or hand.seat in conceded]
+    uncalled: dict[int, int] = {}
+    pots: list[Written] = []
+    for floor, height in pairwise(sorted({0, *put.values()})):
+        there = [seat for seat, cents in put.items() if cents >= height]
+        if len(there) == 1:
+            uncalled[there[0]] = height - floor
+        else:
+            pots.append({"amount": (height - floor) * len(there), "eligible": sorted(set(there) & set(stayed))})
     if dead:
+        pots = pots or [Written(amount=0, eligible=sorted(stayed))]
         pots[0]["amount"] += dead
     return uncalled, _winnable(pots, [hand.seat for hand in hands if hand.live])
 
@@ -91,24 +97,29 @@ def _winnable(pots: list[Written], live: list[int]) -> list[Written]:
     return found
 
 
-def _known(table: Table, seat: int) -> bool:
-    return None not in table.hand(seat).cards
-
-
 def _shares(table: Table, sheet: Written, pot: Written) -> dict[int, int]:
-    """As the sheets have it, but where the operator gives an odd half to the high hand."""
-    both = pot["high"] and pot["low"]
-    if not both or table.plate.readings.odd_half is OddHalf.SEAT_ORDER:
-        return handed_out(sheet, pot)
-    chip, cents = sheet["table"]["smallest_chip"], pot["amount"] - pot["commission"]
-    half = cents // (2 * chip) * chip
-    got: dict[int, int] = {}
-    nobody = list[int]()
-    for amount, high, low in ((cents - half, pot["high"], nobody), (half, nobody, pot["low"])):
-        pile: Written = {"amount": amount, "commission": 0, "high": high, "low": low}
-        for seat, share in handed_out(sheet, pile).items():
-            got[seat] = got.get(seat, 0) + share
+    """Equal piles of whole chips, and what is left over for the first winner from the button's left."""
+    chip, button = sheet["table"]["smallest_chip"], sheet["button"]
+    got = dict.fromkeys((*pot["high"], *pot["low"]), 0)
+    for pile, seats in _piles(table, pot, chip, first_from(button, got)):
+        each = pile // (chip * len(seats)) * chip
+        for seat in seats:
+            got[seat] += each
+        got[first_from(button, seats)] += pile - each * len(seats)
     return got
+
+
+def _piles(table: Table, pot: Written, chip: int, first: int) -> list[tuple[int, list[int]]]:
+    """The pot, or its halves, and whose an odd unit between them is."""
+    cents: int = pot["amount"] - pot["commission"]
+    high, low = pot["high"], pot["low"]
+    if not high or not low:
+        return [(cents, high or low)]
+    half = cents // (2 * chip) * chip
+    odd = cents - 2 * half
+    if table.plate.readings.odd_half is OddHalf.TO_HIGH:
+        return [(half + odd, high), (half, low)]
+    return [(half, high), (half, low), (odd, [first])]
 
 
 def might_win(table: Table, seat: int, shown: list[int]) -> bool:

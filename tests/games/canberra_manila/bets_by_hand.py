@@ -188,8 +188,9 @@ class Bets:
         if self.ceiling is not None and level > self.ceiling:
             yield f"seat {event.seat} bet up to {level} over {self.ceiling}, although a card was exposed"
         yield from self._raised(table, event.seat)
-        self.step = max(self.step, level - self.level)
-        self.raises += self.level > 0
+        opens = not self.full
+        self.step = max(self.step, level if opens else level - self.level)
+        self.raises += not opens
         self.bettor = event.seat
         self.level = self.full = level
         for other in self.lots.values():
@@ -197,13 +198,14 @@ class Bets:
         self._put_in(event.seat, event.cents, taps=event.taps)
 
     def _highest(self, table: Table, lot: Lot) -> int:
+        """The most that is open; a tap-out short of a bet leaves the betting round to be opened."""
         bets, call = table.settings.bets, self.level - lot.level
         whole, chip = self.pot + call, table.plate.smallest_chip_cents
         return {
-            Maximum.FIXED: self.level + bets.maximum_cents,
+            Maximum.FIXED: bets.maximum_cents + (self.level if self.full else 0),
             Maximum.FULL_POT: self.level + whole,
             Maximum.HALF_POT: self.level + whole // (2 * chip) * chip,
-            Maximum.STRADDLE: 2 * self.level if self.level else bets.maximum_cents,
+            Maximum.STRADDLE: 2 * self.level if self.full else bets.maximum_cents,
             Maximum.NONE: lot.level + lot.left,
         }[bets.maximum]
 
@@ -270,6 +272,7 @@ class Bets:
     def died(self, event: e.HandDead) -> None:
         lot = self.lots[event.seat]
         lot.how, lot.laid = How.OUT, 0
+        self.folders = [seat for seat in self.folders if seat != event.seat]
 
     def closed(self) -> Iterator[str]:
         if len(self.live) > 1 and self.turn():

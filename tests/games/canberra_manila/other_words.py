@@ -107,6 +107,8 @@ def _amiss(table: Table, chance: Random) -> Iterator[AnyCommand]:
             repairable=chance.random() < 0.8,
         )
         yield c.ShareInformation(by=_named(hand.player), seat=hand.seat, what=chance.choice(("it was strong", "")))
+        if felt and not table.round.opened:
+            yield c.ReportDealFault(by=DEALER, fault=c.DealFault.OUT_OF_TURN, seat=hand.seat)
     if felt and table.round.board:
         yield c.CorrectFaces(by=SUPERVISOR, place=0, cards=(*table.round.board[:-1], *unseen(table, chance, 1)))
     yield c.FoldForBreach(by=OPERATOR, breach=chance.randrange(len(table.breaches) + 1))

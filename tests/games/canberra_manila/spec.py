@@ -66,6 +66,9 @@ _WEIGHTS: dict[type[AnyCommand], int] = {
     hc.TakeSeat: 40,
     hc.LeaveSeat: 40,
     hc.RecordBreach: 10,
+    hc.RaiseDispute: 10,
+    hc.RuleDispute: 80,
+    c.ReportDealFault: 60,
 }
 
 

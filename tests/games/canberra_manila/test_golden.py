@@ -15,7 +15,7 @@ def test_given_the_playthroughs_when_read_then_they_show_what_secrecy_is() -> No
     assert "  .23DS.TRP   hole-cards-dealt seat=1 cards=[? ?]" in text
     assert "  123DS.TRP hand-shown seat=3 cards=[9d 9c]" in text
     assert "  123DSCTRP hand-conceded seat=2 · " in text
-    assert "  123DS.TRP   cards-shuffled by_hand=true" in text
+    assert "  123DS.TRP   cards-shuffled order=[] by_hand=true" in text
 
 
 def test_given_the_playthroughs_when_read_then_nothing_folded_is_ever_shown() -> None:
