@@ -78,7 +78,7 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
     for seat in table.seats:
         box = table.box(seat.box)
         mine = box is not None and any(wager.player == seat.player for wager in box.wagers)
-        room = box is None or len(box.wagers) < 3
+        room = box is None or _room(table, box)
         if not _may_wager(table, seat.box, seat.player):
             continue
         if not mine and room and (table.plate.several_boxes or not _wagers(table, seat.player)):
@@ -98,6 +98,13 @@ def _may_wager(table: Table, number: int, player: str) -> bool:
         others = (wager for box in table.round.boxes if box.box != number for wager in (*box.wagers, *box.side))
         return player not in table.excluded and all(wager.player != player for wager in others)
     return player not in table.excluded
+
+
+def _room(table: Table, box: Box) -> bool:
+    """Whether one more wager may lie on a box: a personal limit marker keeps all of them to its maximum (4.5, 4.6)."""
+    marker, lying = table.marker(box.box), sum(wager.cents for wager in box.wagers)
+    within = lying + least_wager(table.limits) <= table.limits.maximum_cents
+    return len(box.wagers) < 3 and (marker is None or not marker.placed or within)
 
 
 _BACKER = "a backer"
