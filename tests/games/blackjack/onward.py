@@ -15,7 +15,7 @@ from croupier.games.blackjack.completeness import lying
 from croupier.games.blackjack.order import Turn, controller, next_place, turn, wants_card
 from croupier.games.blackjack.procedure import due
 from croupier.games.blackjack.shoe import Stage
-from croupier.games.blackjack.state import Box, Phase, Standing, Table, Wager
+from croupier.games.blackjack.state import Box, Joining, Phase, Standing, Table, Wager
 from croupier.games.blackjack.wagering import least_wager
 from croupier.games.house import commands as hc
 from croupier.games.house.terms import CardSource
@@ -152,17 +152,22 @@ def _decisions(table: Table) -> Iterator[AnyCommand]:
     if found is None:
         return
     if joining is not None:
-        yield from _joining(table, found, joining.waiting[0], doubling=joining.doubling)
+        yield from _followers(table, joining)
     elif not wants_card(table, found) and not found.hand.absent:
         yield from _actions(table, found)
 
 
-def _joining(table: Table, found: Turn, name: str, *, doubling: bool) -> Iterator[AnyCommand]:
-    yield c.Ride(by=DEALER, box=found.box.box, player=name)
-    wager = next(wager for wager in found.hand.wagers if wager.player == name)
-    kind = c.Double if doubling else c.Split
-    if wager.base % table.limits.multiple_cents == 0 or not doubling:
-        yield kind(by=Person(Role.PLAYER, name), box=found.box.box, cents=wager.base)
+def _followers(table: Table, joining: Joining) -> Iterator[AnyCommand]:
+    """Whoever is asked rides or follows; once hands are laid anew, that may be another box than has the turn (14.4)."""
+    name = joining.waiting[0]
+    yield c.Ride(by=DEALER, box=joining.box, player=name)
+    box = table.box(joining.box)
+    wagers = () if box is None else box.hands[joining.hand].wagers
+    wager = next(wager for wager in wagers if wager.player == name)
+    kind = c.Double if joining.doubling else c.Split
+    fits = wager.base % table.limits.multiple_cents == 0 or not joining.doubling
+    if fits and wager.base and name not in table.excluded:
+        yield kind(by=Person(Role.PLAYER, name), box=joining.box, cents=wager.base)
 
 
 def _actions(table: Table, found: Turn) -> Iterator[AnyCommand]:
