@@ -10,7 +10,7 @@ from croupier.cards.card import Card, Rank
 from croupier.cards.pack import Pack
 from croupier.games.blackjack import events as e
 from croupier.games.blackjack.hands import points
-from croupier.games.blackjack.state import Box, Hand, Phase, Table, Wager
+from croupier.games.blackjack.state import Box, Hand, Joining, Phase, Standing, Table, Wager
 from croupier.games.house import events as he
 from croupier.games.house.moves import FELT
 from croupier.games.house.terms import Outcome
@@ -62,6 +62,7 @@ class BlackjackAuditor(Auditor[Table, e.AnyEvent]):
             yield from _cards(after)
         if after.round is not before.round:
             yield from _boxes(after)
+            yield from _asked(event, after)
             if not self.corrected:
                 yield from _equal_stakes(after)
         yield from _people(before, event)
@@ -185,6 +186,22 @@ def _equal_stakes(table: Table) -> Iterator[str]:
             for wager in hand.wagers:
                 if wager.base != bases[wager.player] or wager.doubled > wager.base:
                     yield f"{wager} rides on box {box.box}, where {bases} count"
+
+
+def _asked(event: e.AnyEvent, table: Table) -> Iterator[str]:
+    """Nobody is asked to follow on a hand once it is complete, or without a wager that is open there."""
+    joining = table.round.joining
+    if joining is None or isinstance(event, e.HandsReconstructed):
+        return
+    hand = _asked_on(table, joining)
+    there = [wager.player for wager in hand.wagers if not wager.closed]
+    if hand.standing is not Standing.OPEN or not set(joining.waiting) <= {*there}:
+        yield f"{joining.waiting} may follow on box {joining.box}, where {hand} is complete or not theirs"
+
+
+def _asked_on(table: Table, joining: Joining) -> Hand:
+    box = table.box(joining.box)
+    return box.hands[joining.hand] if box else Hand(standing=Standing.OUT)
 
 
 def _tens(box: Box) -> bool:

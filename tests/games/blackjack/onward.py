@@ -15,7 +15,7 @@ from croupier.games.blackjack.completeness import lying
 from croupier.games.blackjack.order import Turn, controller, next_place, turn, wants_card
 from croupier.games.blackjack.procedure import due
 from croupier.games.blackjack.shoe import Stage
-from croupier.games.blackjack.state import Box, Phase, Standing, Table, Wager
+from croupier.games.blackjack.state import Box, Joining, Phase, Standing, Table, Wager
 from croupier.games.blackjack.wagering import least_wager
 from croupier.games.house import commands as hc
 from croupier.games.house.terms import CardSource
@@ -78,7 +78,7 @@ def wagers(table: Table) -> Iterator[AnyCommand]:
     for seat in table.seats:
         box = table.box(seat.box)
         mine = box is not None and any(wager.player == seat.player for wager in box.wagers)
-        room = box is None or len(box.wagers) < 3
+        room = box is None or _room(table, box)
         if not _may_wager(table, seat.box, seat.player):
             continue
         if not mine and room and (table.plate.several_boxes or not _wagers(table, seat.player)):
@@ -98,6 +98,13 @@ def _may_wager(table: Table, number: int, player: str) -> bool:
         others = (wager for box in table.round.boxes if box.box != number for wager in (*box.wagers, *box.side))
         return player not in table.excluded and all(wager.player != player for wager in others)
     return player not in table.excluded
+
+
+def _room(table: Table, box: Box) -> bool:
+    """Whether one more wager may lie on a box: a personal limit marker keeps all of them to its maximum (4.5, 4.6)."""
+    marker, lying = table.marker(box.box), sum(wager.cents for wager in box.wagers)
+    within = lying + least_wager(table.limits) <= table.limits.maximum_cents
+    return len(box.wagers) < 3 and (marker is None or not marker.placed or within)
 
 
 _BACKER = "a backer"
@@ -145,17 +152,22 @@ def _decisions(table: Table) -> Iterator[AnyCommand]:
     if found is None:
         return
     if joining is not None:
-        yield from _joining(table, found, joining.waiting[0], doubling=joining.doubling)
+        yield from _followers(table, joining)
     elif not wants_card(table, found) and not found.hand.absent:
         yield from _actions(table, found)
 
 
-def _joining(table: Table, found: Turn, name: str, *, doubling: bool) -> Iterator[AnyCommand]:
-    yield c.Ride(by=DEALER, box=found.box.box, player=name)
-    wager = next(wager for wager in found.hand.wagers if wager.player == name)
-    kind = c.Double if doubling else c.Split
-    if wager.base % table.limits.multiple_cents == 0 or not doubling:
-        yield kind(by=Person(Role.PLAYER, name), box=found.box.box, cents=wager.base)
+def _followers(table: Table, joining: Joining) -> Iterator[AnyCommand]:
+    """Whoever is asked rides or follows; once hands are laid anew, that may be another box than has the turn (14.4)."""
+    name = joining.waiting[0]
+    yield c.Ride(by=DEALER, box=joining.box, player=name)
+    box = table.box(joining.box)
+    wagers = () if box is None else box.hands[joining.hand].wagers
+    wager = next(wager for wager in wagers if wager.player == name)
+    kind = c.Double if joining.doubling else c.Split
+    fits = wager.base % table.limits.multiple_cents == 0 or not joining.doubling
+    if fits and wager.base and name not in table.excluded:
+        yield kind(by=Person(Role.PLAYER, name), box=joining.box, cents=wager.base)
 
 
 def _actions(table: Table, found: Turn) -> Iterator[AnyCommand]:

@@ -12,7 +12,7 @@ from croupier.games.blackjack.commands import AnyCommand
 from croupier.games.blackjack.events import AnyEvent
 from croupier.games.blackjack.game import GAME, Blackjack
 from croupier.games.blackjack.order import next_place
-from croupier.games.blackjack.state import Phase, Table
+from croupier.games.blackjack.state import Joining, Phase, Table
 from croupier.games.decider import Game, Refusal, play
 from croupier.games.house import events as he
 from croupier.rules.clause import Clause
@@ -103,6 +103,17 @@ class DealsAHoleCard(Blackjack):
         return replace(after, shoe=shoe, round=replace(now, dealer=(*now.dealer, *more)))
 
 
+class AsksABystander(Blackjack):
+    """Somebody is asked to follow a double who has no wager on the hand."""
+
+    def evolve(self, state: Table, event: AnyEvent) -> Table:
+        after = super().evolve(state, event)
+        if not isinstance(event, e.HandDoubled):
+            return after
+        joining = Joining(event.box, event.hand, doubling=True, waiting=("a bystander",))
+        return replace(after, round=replace(after.round, joining=joining))
+
+
 @pytest.mark.parametrize(
     "game, fault",
     [
@@ -118,6 +129,7 @@ class DealsAHoleCard(Blackjack):
             "the procedure goes no further: Nobody decides today",
         ),
         (SettlesTwice(GAME, e.WagerSettled), "were settled where None lie"),
+        (AsksABystander(), "may follow on box"),
         (DealsAHoleCard(), "the dealer has a second card while hands are open"),
     ],
     ids=departure,

@@ -1,6 +1,6 @@
 """Cards that lie wrong: found within the round they are laid as they should be, found later that round is void.
 
-Clauses 14.4, 14.5, 14.7, 16.1, 16.3.
+Clauses 4.3, 10.2, 11.2, 14.4, 14.5, 14.7, 16.1, 16.3.
 """
 
 from __future__ import annotations
@@ -19,6 +19,7 @@ from croupier.games.blackjack.events import (
     HandsReconstructed,
     PastRoundVoided,
     RoundReopened,
+    WagerRides,
 )
 from croupier.games.blackjack.events import Laid as Lies
 from croupier.games.blackjack.hands import is_blackjack, total
@@ -62,6 +63,7 @@ def reconstruct_hands(table: Table, command: ReconstructHands) -> Answer:
     course.add(found)
     if not laid:
         return course.told()
+    _ask_no_more(course)
     settle_anew(course, table.phase)
     _, *after = course.events[len(before) :]
     return *before, replace(found, opens=_opens(course.table)), *after
@@ -119,6 +121,21 @@ def _standing(table: Table, laid: Laid) -> Standing:
         return Standing.OPEN if absent_draws(table.edition, laid.cards) else Standing.STOOD
     may_stand = not total(laid.cards).hard_below(table.edition.least_to_stand.value)
     return Standing.STOOD if hand.standing is Standing.STOOD and may_stand else Standing.OPEN
+
+
+def _ask_no_more(course: Course) -> None:
+    """Who might follow a split or a double rides once the card is there that was to come after it (10.2, 11.2, 4.3)."""
+    joining = course.table.round.joining
+    box = None if joining is None else course.table.box(joining.box)
+    if joining is None or box is None:
+        return
+    dealt, hands = (2, 1) if joining.doubling else (1, 2)
+    made = box.hands[joining.hand : joining.hand + hands]
+    if all(hand.standing is Standing.OPEN and len(hand.cards) == dealt for hand in made):
+        return
+    under = (C["14.4"], C["11.2"] if joining.doubling else C["10.2(b)"], C["4.3"])
+    for player in joining.waiting:
+        course.add(WagerRides(under=under, by=course.by, box=box.box, hand=joining.hand, player=player))
 
 
 def _opens(table: Table) -> Phase:

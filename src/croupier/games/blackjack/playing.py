@@ -201,7 +201,7 @@ def _in_turn(table: Table, number: int, clause: Clause, action: Action | None = 
     if now.joining is not None:
         under = C["11.2"] if now.joining.doubling else C["10.2(a)"]
         asked = " and ".join(now.joining.waiting)
-        return refuse(under, f"{asked} may follow on box {number} first.", "Let them follow or ride.")
+        return refuse(under, f"{asked} may follow on box {now.joining.box} first.", "Let them follow or ride.")
     if wants_card(table, found) or found.hand.absent:
         return refuse(clause, f"Box {number} has a card to come.", "Deal the card first.")
     return found
