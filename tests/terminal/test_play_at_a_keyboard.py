@@ -23,12 +23,13 @@ INTERRUPT, END = "\x03", "\x04"
 CLEAR = "\x1b[2J"
 PATIENCE_SECONDS = 20
 PROGRAM = """
-import fcntl, sys, termios
+import fcntl, signal, sys, termios
 from croupier.cli import main
+signal.signal(signal.SIGINT, signal.default_int_handler)
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 sys.exit(main(sys.argv[1:]))
 """
-"""The command, once the terminal that it stands in is its own, so that its keys can interrupt it."""
+"""The command, once the terminal that it stands in is its own and interrupts are not ignored, as behind an `&`."""
 _ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 _COLOURS = re.compile(r"\x1b\[(?:[0-9;]*;)?(?:3[0-9]|4[0-9]|9[0-7])(?:;[0-9;]*)?m")
 
